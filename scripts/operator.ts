@@ -5,6 +5,7 @@ import { joinLinkTime, resetLinkTime } from "#app/content/desk/sign-in-limits.ts
 import { runOnStore } from "./store-command.ts";
 
 // These modules load the log, which parses the environment. Imported dynamically, a bad environment prints as one line.
+const { unclaimedDeskMessage } = await import("#app/access/first-run.server.ts").catch(exitWithError);
 const operatorAccess = await import("#app/access/manage-operators.server.ts").catch(exitWithError);
 const { findOperatorByEmail, hasOperators, listOperators, operatorRoles } = await import(
   "#app/data/operators.server.ts"
@@ -18,6 +19,8 @@ npm run operator -- reset EMAIL                  prints a link to choose a new p
 npm run operator -- disable EMAIL                ends somebody's access and sessions
 npm run operator -- enable EMAIL                 gives somebody's access back`;
 
+const claimInstructions = `${unclaimedDeskMessage} Start the site: it prints the link to claim it.`;
+
 const { command, email, role } = readArguments(process.argv.slice(2));
 await runOnStore(async () => {
   switch (command) {
@@ -28,21 +31,20 @@ await runOnStore(async () => {
     case "reset":
       return printResetLink();
     case "disable":
-      if (!(await operatorAccess.disable(await requireOperatorByEmail(), null)))
+      if (!(await operatorAccess.disableOperator(await requireOperatorByEmail(), null)))
         throw new OperationalError(
           `${email} is the last owner. Invite another first: npm run operator -- invite EMAIL --role owner`,
         );
       return console.log(`${email} has no access any more.`);
     case "enable":
-      await operatorAccess.enable(await requireOperatorByEmail(), null);
+      await operatorAccess.enableOperator(await requireOperatorByEmail(), null);
       return console.log(`${email} has access again.`);
   }
 });
 
 async function printOperators() {
   const operators = await listOperators();
-  if (operators.length === 0)
-    return console.log("Nobody has the desk yet. Start the site: it prints the link to claim it.");
+  if (operators.length === 0) return console.log(claimInstructions);
   const [passkeys, seen] = [await listPasskeys(), await lastSeenByOperator(operators.map(({ id }) => id))];
   for (const { id, email: address, name, role: may, passwordHash, disabledAt } of operators) {
     const keys = passkeys.filter(({ operatorId }) => operatorId === id).length;
@@ -53,16 +55,15 @@ async function printOperators() {
 }
 
 async function inviteOperator() {
-  if (!(await hasOperators()))
-    throw new OperationalError("Nobody has the desk yet. Start the site: it prints the link to claim it.");
-  const link = await operatorAccess.invite(email, role, null);
+  if (!(await hasOperators())) throw new OperationalError(claimInstructions);
+  const link = await operatorAccess.inviteOperator(email, role, null);
   if (!link)
     throw new OperationalError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
   printLink(`A link for ${email} to join as an ${role}. It works once, within ${joinLinkTime}:`, link);
 }
 
 async function printResetLink() {
-  const link = await operatorAccess.sendReset(await requireOperatorByEmail(), null);
+  const link = await operatorAccess.sendResetLink(await requireOperatorByEmail(), null);
   if (!link)
     throw new OperationalError(`${email} has no access. Give it back first: npm run operator -- enable ${email}`);
   printLink(`A link for ${email} to choose a new passkey or password. It works once, within ${resetLinkTime}:`, link);

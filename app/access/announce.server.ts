@@ -5,18 +5,18 @@ import { createDeliveries } from "#app/data/deliveries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 
-type Change = {
+type AnnouncedChange = {
   change: AccessChange;
-  /** Whose access it is: an operator, or somebody who was invited. */
+  /** The person whose access changes: an operator, or somebody who was invited. */
   person: { kind: "operator" | "invitation"; id: string; email: string };
-  /** Who changed it. Null if the person did it themselves by a link, or somebody by a command on the server. */
+  /** The operator who made the change. Null if the person made it by a link, or somebody by a command on the server. */
   by: Pick<Operator, "id" | "name"> | null;
   link?: string;
   details?: Record<string, string>;
 };
 
-/** Every change of access is an event and, where mail is set up, a mail to the person. */
-export async function announce({ change, person, by, link, details }: Change): Promise<void> {
+/** Records a change of access as an event and, where mail is set up, queues a mail to the person. */
+export async function announceAccessChange({ change, person, by, link, details }: AnnouncedChange): Promise<void> {
   const event = { operatorId: by?.id ?? null, action: change, details };
   await recordEvent({ ...event, subjectKind: person.kind, subjectId: person.id });
   if (!currentEnv().SMTP_URL) return;
@@ -33,6 +33,6 @@ export async function announce({ change, person, by, link, details }: Change): P
   ]);
 }
 
-export function asPerson({ id, email }: Pick<Operator, "id" | "email">) {
+export function operatorAsPerson({ id, email }: Pick<Operator, "id" | "email">) {
   return { kind: "operator", id, email } as const;
 }

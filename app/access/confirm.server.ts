@@ -2,43 +2,43 @@ import { data, redirect } from "react-router";
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
 import { confirmedMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { changeSession } from "#app/data/sessions.server.ts";
-import { createAttempts } from "./attempts.server.ts";
+import { createGuessLimiter } from "./attempts.server.ts";
 import { verifyPasskey } from "./passkey.server.ts";
-import { isPassword } from "./password.server.ts";
+import { isCorrectPassword } from "./password.server.ts";
 import type { SignedIn } from "./session.server.ts";
 
-/** The fields by which a form confirms. Everything else in it is kept for when that is done. */
-export const confirmFields = { password: "confirm-password", passkey: "confirm-passkey" } as const;
+/** The form fields that carry a confirmation. The other fields are kept until the confirmation succeeds. */
+export const confirmFieldNames = { password: "confirm-password", passkey: "confirm-passkey" } as const;
 
 export type ConfirmationRequest = {
-  /** What was posted, to be posted again with the confirmation. */
+  /** The posted fields, to be posted again with the confirmation. */
   fields: [name: string, value: string][];
   error: "password" | "passkey" | "pause" | null;
   left?: number;
 };
 
-const attempts = createAttempts();
+const confirmGuesses = createGuessLimiter();
 
-export function isConfirmed({ session }: SignedIn): boolean {
+export function isRecentlyConfirmed({ session }: SignedIn): boolean {
   return Date.now() - Date.parse(session.confirmedAt) < confirmedMinutes * 60_000;
 }
 
-/** For a loader: leads to the confirm screen and back unless the passkey or password was given lately. */
+/** For a loader: sends an operator who has not confirmed recently to the confirm screen, which leads back. */
 export function requireConfirmation(request: Request, signedIn: SignedIn): void {
-  if (isConfirmed(signedIn)) return;
+  if (isRecentlyConfirmed(signedIn)) return;
   const { pathname, search } = new URL(request.url);
   throw redirect(`/desk/confirm?${new URLSearchParams({ to: pathname.replace(/\.data$/, "") + search })}`, 303);
 }
 
 /**
- * For an action: null once the passkey or password was given, lately or with this post. Otherwise an answer with the
- * question, for `<ConfirmStep>`, which posts the same fields again with the confirmation.
+ * For an action: null if confirmed recently or by this post; otherwise the response that asks for confirmation. The
+ * screen's `<ConfirmStep>` then posts the same fields again with the confirmation.
  */
 export async function askToConfirm(request: Request, signedIn: SignedIn, form: FormData) {
-  if (isConfirmed(signedIn)) return null;
-  const confirmed = await confirm(request, signedIn, form);
+  if (isRecentlyConfirmed(signedIn)) return null;
+  const confirmed = await checkConfirmation(request, signedIn, form);
   if (confirmed === true) return null;
-  const own: readonly string[] = Object.values(confirmFields);
+  const own: readonly string[] = Object.values(confirmFieldNames);
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !own.includes(name) ? [[name, value]] : [],
   );
@@ -46,24 +46,25 @@ export async function askToConfirm(request: Request, signedIn: SignedIn, form: F
   return data({ confirm: question }, 403);
 }
 
-/** Checks the password or passkey that a form carries. Returns true, or what to ask for. */
-export async function confirm(
+/** Checks the password or passkey in a form. Returns true, or the error to show when the form asks again. */
+export async function checkConfirmation(
   request: Request,
   { operator, session }: SignedIn,
   form: FormData,
 ): Promise<true | Omit<ConfirmationRequest, "fields">> {
-  const passkey = String(form.get(confirmFields.passkey) ?? "");
-  const password = String(form.get(confirmFields.password) ?? "");
+  const passkey = String(form.get(confirmFieldNames.passkey) ?? "");
+  const password = String(form.get(confirmFieldNames.password) ?? "");
   if (passkey) {
     if (!(await verifyPasskey(request, passkey, operator.id))) return { error: "passkey" };
   } else if (password) {
     const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-    // Counted by the session: guessing at the door does not keep a signed-in operator from confirming.
-    const attempt = { email: operator.email, address, device: session.id };
-    const { isAllowed, left } = await attempts.begin(attempt);
+    // Guesses count by session, so that guesses at sign-in do not keep a signed-in operator from confirming.
+    const guess = { email: operator.email, address, device: session.id };
+    const { isAllowed, left } = await confirmGuesses.begin(guess);
     if (!isAllowed) return { error: "pause" };
-    if (!(await isPassword(password, operator.passwordHash))) return { error: left ? "password" : "pause", left };
-    await attempts.forgive(attempt);
+    if (!(await isCorrectPassword(password, operator.passwordHash)))
+      return { error: left ? "password" : "pause", left };
+    await confirmGuesses.forgive(guess);
   } else return { error: null };
   await changeSession(session.id, { confirmedAt: new Date().toISOString() });
   return true;

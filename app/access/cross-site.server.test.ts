@@ -18,7 +18,7 @@ test.each<[boolean, Record<string, string>]>([
   [false, { origin: "null", "sec-fetch-site": "same-origin" }],
   [false, { origin: "https://furlong.test" }],
   [false, {}],
-])("is refused: %s, for %o", async (isRefused, headers) => {
+])("refused: %s, with the headers %o", async (isRefused, headers) => {
   const answer = await createTestPipeline().send(createFormRequest(enquiryBody, { headers }), forms.contact);
   expect(answer).toMatchObject(isRefused ? { verdict: "refused", status: 403 } : { verdict: "accepted" });
 });

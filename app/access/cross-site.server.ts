@@ -1,12 +1,12 @@
 import type { Env } from "#app/config/env.server.ts";
 
-type Site = Pick<Env, "SITE_URL" | "TRUST_PROXY">;
+type SiteSettings = Pick<Env, "SITE_URL" | "TRUST_PROXY">;
 
 /**
- * Whether another site's page sent this request. Browsers say so in Sec-Fetch-Site, older ones in Origin. A client that
- * sends neither is not a browser, and carries no visitor's session. A proxy hides the scheme, so only hosts are compared.
+ * Whether another site's page sent the request. Browsers tell by Sec-Fetch-Site, older ones by Origin. A client that sends
+ * neither header is no browser and carries no visitor's session. A proxy hides the scheme, so only hosts are compared.
  */
-export function isCrossSite({ headers, url }: Request, { SITE_URL, TRUST_PROXY }: Site): boolean {
+export function isCrossSite({ headers, url }: Request, { SITE_URL, TRUST_PROXY }: SiteSettings): boolean {
   const relation = headers.get("sec-fetch-site");
   if (relation === "same-origin" || relation === "none") return false;
   const origin = headers.get("origin");

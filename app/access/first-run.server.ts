@@ -7,9 +7,11 @@ import { firstLinkMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { hasOperators } from "#app/data/operators.server.ts";
 import { createFirstLink } from "./links.server.ts";
 
+export const unclaimedDeskMessage = "The desk has not been claimed yet.";
+
 /**
- * Offers the desk while nobody has it. Returns the line that the start prints, which is also where an error ends up: a store
- * without the desk's tables still shows the site.
+ * Offers an unclaimed desk by a link, and returns the line for the start to print. An error becomes such a line too, since a
+ * store without the desk's tables still shows the site.
  */
 export function offerDesk(): Promise<string | null> {
   return offerFirstLink().catch((error) => {
@@ -18,25 +20,25 @@ export function offerDesk(): Promise<string | null> {
   });
 }
 
-/** While nobody has the desk: makes the one link to claim it, writes it to a file that only the site's user can read, and says so. */
+/** Makes the link to claim the desk, and writes it to a file that only the site's user can read. Null if the desk is claimed. */
 export async function offerFirstLink(): Promise<string | null> {
   if (await hasOperators()) {
-    forgetFirstLink();
+    deleteFirstLinkFile();
     return null;
   }
   const { link } = await createFirstLink();
-  const file = fileOf();
-  // Removed first, since the mode is only set on a new file.
+  const file = firstLinkFile();
+  // The old file is removed, since only a new file gets the mode.
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   await writeFile(file, `${link}\n`, { mode: 0o600, flag: "wx" });
-  return `Nobody has the desk yet. Claim it within ${firstLinkMinutes} minutes: ${link}`;
+  return `${unclaimedDeskMessage} Claim it within ${firstLinkMinutes} minutes: ${link}`;
 }
 
-export function forgetFirstLink(): void {
-  rmSync(fileOf(), { force: true });
+export function deleteFirstLinkFile(): void {
+  rmSync(firstLinkFile(), { force: true });
 }
 
-function fileOf() {
+function firstLinkFile() {
   return join(currentEnv().DATA_DIR, "first-operator");
 }

@@ -15,55 +15,58 @@ import { hashToken, newToken } from "./tokens.server.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Makes the link to claim the desk. The one before stops working. */
+/** Makes the link to claim the desk. The earlier link stops working. */
 export function createFirstLink() {
-  return createLink("first", { operatorId: randomUUID() }, firstLinkMinutes * MINUTE_MS);
+  return createInvitationLink("first", { operatorId: randomUUID() }, firstLinkMinutes * MINUTE_MS);
 }
 
-/** Makes a link to join the desk. An earlier one to the same address stops working. */
+/** Makes a link to join the desk. An earlier link for the same address stops working. */
 export async function createJoinLink(email: string, role: OperatorRole, by: string | null) {
-  await withdrawEarlier({ kind: "join", email }, by);
-  return createLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, joinLinkDays * DAY_MS);
+  await withdrawEarlierLinks({ kind: "join", email }, by);
+  return createInvitationLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, joinLinkDays * DAY_MS);
 }
 
-/** Makes a link to choose a new passkey or password. An earlier one stops working. */
+/** Makes a link to choose a new passkey or password. An earlier reset link stops working. */
 export async function createResetLink({ id, email, role }: Operator, by: string | null) {
-  await withdrawEarlier({ kind: "reset", email }, by);
-  return createLink("reset", { email, role, operatorId: id, createdBy: by }, resetLinkDays * DAY_MS);
+  await withdrawEarlierLinks({ kind: "reset", email }, by);
+  return createInvitationLink("reset", { email, role, operatorId: id, createdBy: by }, resetLinkDays * DAY_MS);
 }
 
 /**
- * The invitation of a link's token; null if it was used, withdrawn, has run out, is of another kind or was made by somebody
- * who may not invite any more.
+ * The invitation of a link's token; null if it was used or withdrawn, has expired, is of another kind or was made by somebody
+ * who may no longer invite.
  */
-export async function findLink(token: string, kinds: readonly Invitation["kind"][]): Promise<Invitation | null> {
+export async function findUsableInvitation(
+  token: string,
+  kinds: readonly Invitation["kind"][],
+): Promise<Invitation | null> {
   const found = await findInvitation(hashToken(token), new Date().toISOString());
-  return found && kinds.includes(found.kind) && (await mayInvite(found.createdBy)) ? found : null;
+  return found && kinds.includes(found.kind) && (await isInviterStillAllowed(found.createdBy)) ? found : null;
 }
 
-/** The token of a link, or of the part of it that somebody has pasted. */
-export function parseToken(pasted: string): string {
+/** The token at the end of a pasted link. A token pasted alone stays as it is. */
+export function parseLinkToken(pasted: string): string {
   return pasted.split("#").at(-1)?.trim() ?? "";
 }
 
-/** Whether a link's maker may still invite. Null is a command on the server, or its start. */
-async function mayInvite(id: string | null): Promise<boolean> {
+/** Whether the operator who made a link may still invite. The id is null for links made by a command or the site's start. */
+async function isInviterStillAllowed(id: string | null): Promise<boolean> {
   const operator = id === null ? null : await getOperator(id);
   return id === null || (operator !== null && !operator.disabledAt && hasRight(operator.role, "operators"));
 }
 
-/** Makes earlier links useless. Records an event but sends no mail, since the person is about to get a new link. */
-async function withdrawEarlier(match: { kind: "join" | "reset"; email: string }, by: string | null) {
+/** Makes earlier links useless. Records events but sends no mail, since the person is about to get a new link. */
+async function withdrawEarlierLinks(match: { kind: "join" | "reset"; email: string }, by: string | null) {
   for (const { id } of await withdrawInvitations(match))
     await recordEvent({ operatorId: by, action: "invitation-withdrawn", subjectKind: "invitation", subjectId: id });
 }
 
-const paths = { first: "/desk/first-run", join: "/desk/join", reset: "/desk/join?reset" } as const;
+const linkPaths = { first: "/desk/first-run", join: "/desk/join", reset: "/desk/join?reset" } as const;
 
-type Given = { operatorId: string; email?: string; role?: OperatorRole; createdBy?: string | null };
+type LinkDetails = { operatorId: string; email?: string; role?: OperatorRole; createdBy?: string | null };
 
-/** The token is in the fragment, which no request, log or Referer carries. */
-async function createLink(kind: Invitation["kind"], given: Given, lifetimeMs: number) {
+/** Puts the token in the fragment, which no request, log or Referer carries. */
+async function createInvitationLink(kind: Invitation["kind"], given: LinkDetails, lifetimeMs: number) {
   const token = newToken();
   const invitation = await createInvitation({
     kind,
@@ -74,5 +77,5 @@ async function createLink(kind: Invitation["kind"], given: Given, lifetimeMs: nu
     tokenHash: hashToken(token),
     expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
   });
-  return { invitation, link: `${ownOrigin()}${paths[kind]}#${token}` };
+  return { invitation, link: `${ownOrigin()}${linkPaths[kind]}#${token}` };
 }

@@ -11,60 +11,71 @@ provideEmbeddedStore();
 
 const request = new Request("http://localhost:3000/desk/sign-in", { method: "POST" });
 const tunde = { id: "", name: "Tunde Bakare", email: "tunde.bakare@furlong.example" };
-let key: ReturnType<typeof createSoftwareAuthenticator>;
+let authenticator: ReturnType<typeof createSoftwareAuthenticator>;
 beforeEach(async () => {
   await createSessionCookie({ name: tunde.name });
   tunde.id = (await findOperatorByEmail(tunde.email))?.id ?? "";
-  key = createSoftwareAuthenticator();
+  authenticator = createSoftwareAuthenticator();
   const { challenge } = await registrationOptions(request, tunde);
-  const passkey = await verifyRegistration(request, key.register(challenge), tunde.id);
+  const passkey = await verifyRegistration(request, authenticator.register(challenge), tunde.id);
   expect(passkey && (await createPasskey(passkey))).toBe(true);
 });
 
-const challenge = async () => (await signInOptions(request)).challenge;
+const signInChallenge = async () => (await signInOptions(request)).challenge;
 
-test("a passkey signs in, without an address", async () => {
+test("a passkey signs in without an e-mail address", async () => {
   const { userVerification, allowCredentials } = await signInOptions(request);
   expect({ userVerification, allowCredentials }).toEqual({ userVerification: "required", allowCredentials: undefined });
-  expect(await checkPasskeySignIn(request, key.signIn(await challenge()))).toMatchObject({ operator: tunde });
+  expect(await checkPasskeySignIn(request, authenticator.signIn(await signInChallenge()))).toMatchObject({
+    operator: tunde,
+  });
 });
 
-test("an answer works once", async () => {
-  const answer = key.signIn(await challenge());
+test("an answer works only once", async () => {
+  const answer = authenticator.signIn(await signInChallenge());
   const answers = await Promise.all(Array.from({ length: 10 }, () => verifyPasskey(request, answer)));
   expect(answers.filter(Boolean)).toHaveLength(1);
   expect(await verifyPasskey(request, answer)).toBeNull();
 });
 
 test("forged answers are refused", async () => {
-  const forgeries: [string, Parameters<typeof key.signIn>[1]][] = [
+  const forgeries: [string, Parameters<typeof authenticator.signIn>[1]][] = [
     ["signed by another key", { isForged: true }],
     ["given to another site", { origin: "https://evil.example" }],
     ["made for another site", { rpId: "evil.example" }],
     ["without a person's proof", { isUnverified: true }],
   ];
   for (const [what, tampering] of forgeries)
-    expect(await verifyPasskey(request, key.signIn(await challenge(), tampering)), what).toBeNull();
-  expect(await verifyPasskey(request, key.signIn("bm8gY2hhbGxlbmdlIG9mIG91cnM")), "no challenge of ours").toBeNull();
+    expect(await verifyPasskey(request, authenticator.signIn(await signInChallenge(), tampering)), what).toBeNull();
   expect(
-    await verifyPasskey(request, createSoftwareAuthenticator().signIn(await challenge())),
+    await verifyPasskey(request, authenticator.signIn("bm8gY2hhbGxlbmdlIG9mIG91cnM")),
+    "no challenge of ours",
+  ).toBeNull();
+  expect(
+    await verifyPasskey(request, createSoftwareAuthenticator().signIn(await signInChallenge())),
     "unknown key",
   ).toBeNull();
   for (const answer of ["", "{}", "null", '{"id":1}', "x".repeat(30_000)])
     expect(await verifyPasskey(request, answer), answer.slice(0, 20)).toBeNull();
 });
 
-test("a copied key shows in its counter", async () => {
-  expect(await verifyPasskey(request, key.signIn(await challenge(), { counter: 7 }))).not.toBeNull();
-  expect(await verifyPasskey(request, key.signIn(await challenge(), { counter: 7 }))).toBeNull();
+test("a reused signature counter reveals a cloned key", async () => {
+  expect(await verifyPasskey(request, authenticator.signIn(await signInChallenge(), { counter: 7 }))).not.toBeNull();
+  expect(await verifyPasskey(request, authenticator.signIn(await signInChallenge(), { counter: 7 }))).toBeNull();
 });
 
-test("a challenge is for one purpose and one person", async () => {
+test("a challenge works only for its purpose and its operator", async () => {
   const confirming = await signInOptions(request, tunde.id);
-  expect(confirming.allowCredentials?.map(({ id }) => id)).toContain(key.id);
-  expect(await verifyPasskey(request, key.signIn(confirming.challenge)), "to confirm, not to sign in").toBeNull();
-  const forSignIn = await challenge();
-  expect(await verifyPasskey(request, key.signIn(forSignIn), tunde.id), "to sign in, not to confirm").toBeNull();
+  expect(confirming.allowCredentials?.map(({ id }) => id)).toContain(authenticator.id);
+  expect(
+    await verifyPasskey(request, authenticator.signIn(confirming.challenge)),
+    "to confirm, not to sign in",
+  ).toBeNull();
+  const forSignIn = await signInChallenge();
+  expect(
+    await verifyPasskey(request, authenticator.signIn(forSignIn), tunde.id),
+    "to sign in, not to confirm",
+  ).toBeNull();
   const { challenge: registering } = await registrationOptions(request, tunde);
   const other = createSoftwareAuthenticator().register(registering);
   expect(await verifyRegistration(request, other, "00000000-0000-4000-8000-00000000000a")).toBeNull();

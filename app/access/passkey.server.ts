@@ -7,16 +7,20 @@ import { getPasskey, listPasskeys, markPasskeyUsed, type NewPasskey, type Passke
 import { relyingParty } from "./relying-party.server.ts";
 import { browserName } from "./user-agent.ts";
 
-/** EdDSA, ES256 and RS256, which every authenticator of today offers one of. */
-const ALGORITHMS = [-8, -7, -257];
+/** EdDSA, ES256 and RS256: every authenticator of today offers one of them. */
+const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
-// Its 400 files are read when a passkey is first used, and not at every start.
+// Imported on the first use of a passkey, so that starts do not read the library's hundreds of files.
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
-type Person = { id: string; name: string; email: string };
+type PasskeyHolder = { id: string; name: string; email: string };
 
-/** What the browser needs to make a passkey. It is discoverable: signing in takes no address. */
-export async function registrationOptions(request: Request, { id, name, email }: Person, { isReset = false } = {}) {
+/** The options with which a browser makes a passkey. The passkey is discoverable: signing in needs no e-mail address. */
+export async function registrationOptions(
+  request: Request,
+  { id, name, email }: PasskeyHolder,
+  { isReset = false } = {},
+) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
@@ -24,22 +28,22 @@ export async function registrationOptions(request: Request, { id, name, email }:
     userID: new Uint8Array(Buffer.from(id)),
     userName: email,
     userDisplayName: name,
-    supportedAlgorithmIDs: ALGORITHMS,
-    // A reset deletes the passkeys there are, so the device that holds one may make another.
-    excludeCredentials: isReset ? [] : await credentialsOf(id),
+    supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+    // A reset deletes the operator's passkeys, so a device that holds one may make another.
+    excludeCredentials: isReset ? [] : await listCredentials(id),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await createChallenge({ challenge: options.challenge, purpose: "register", operatorId: id });
   return options;
 }
 
-/** The new passkey of an operator; null if the answer is not one to our challenge. */
+/** The new passkey of an operator; null if the response does not answer our challenge. */
 export async function verifyRegistration(
   request: Request,
   answer: string,
   operatorId: string,
 ): Promise<NewPasskey | null> {
-  const response = parseAnswer(answer) as RegistrationResponseJSON | null;
+  const response = parseResponse(answer) as RegistrationResponseJSON | null;
   if (!response) return null;
   const { id, origin } = relyingParty(request);
   const { verifyRegistrationResponse } = await loadWebAuthn();
@@ -49,7 +53,7 @@ export async function verifyRegistration(
       expectedChallenge: (challenge) => consumeChallenge(challenge, "register", operatorId),
       expectedOrigin: origin,
       expectedRPID: id,
-      supportedAlgorithmIDs: ALGORITHMS,
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
     });
     if (!verified) return null;
     const { credential } = registrationInfo;
@@ -62,29 +66,29 @@ export async function verifyRegistration(
       label: browserName(request.headers.get("user-agent")),
     };
   } catch (error) {
-    return refuse(error);
+    return logRefusal(error);
   }
 }
 
-/** What the browser needs to use a passkey: any of this site, or to confirm, one of the operator's. */
+/** The options with which a browser uses a passkey: any for this site to sign in, one of the operator's to confirm. */
 export async function signInOptions(request: Request, operatorId: string | null = null) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(request).id,
     userVerification: "required",
-    ...(operatorId && { allowCredentials: await credentialsOf(operatorId) }),
+    ...(operatorId && { allowCredentials: await listCredentials(operatorId) }),
   });
   await createChallenge({ challenge: options.challenge, purpose: operatorId ? "confirm" : "sign-in", operatorId });
   return options;
 }
 
-/** The passkey that answered; null if it is none of ours or the answer is none to our challenge. */
+/** The passkey that was used; null if it is not ours or does not answer our challenge. */
 export async function verifyPasskey(
   request: Request,
   answer: string,
   operatorId: string | null = null,
 ): Promise<Passkey | null> {
-  const response = parseAnswer(answer) as AuthenticationResponseJSON | null;
+  const response = parseResponse(answer) as AuthenticationResponseJSON | null;
   const passkey = response && (await getPasskey(response.id));
   if (!passkey || (operatorId && passkey.operatorId !== operatorId)) return null;
   const { id, origin } = relyingParty(request);
@@ -101,14 +105,14 @@ export async function verifyPasskey(
         counter: passkey.counter,
       },
     });
-    // A signature counter seen twice means a cloned key.
+    // A signature counter that was seen before means a cloned key.
     return verified && (await markPasskeyUsed(passkey, authenticationInfo.newCounter)) ? passkey : null;
   } catch (error) {
-    return refuse(error);
+    return logRefusal(error);
   }
 }
 
-/** An answer works once: whether the challenge was open, for this purpose and this operator. */
+/** Uses up a challenge. Returns whether it was open, and made for this purpose and this operator. */
 async function consumeChallenge(
   challenge: string,
   purpose: ChallengePurpose,
@@ -118,11 +122,11 @@ async function consumeChallenge(
   return claimed !== null && claimed.operatorId === operatorId;
 }
 
-async function credentialsOf(operatorId: string) {
+async function listCredentials(operatorId: string) {
   return (await listPasskeys(operatorId)).map(({ id, transports }) => ({ id, transports }));
 }
 
-const answerSchema = v.pipe(
+const passkeyResponseSchema = v.pipe(
   v.string(),
   v.maxLength(20_000),
   v.parseJson(),
@@ -135,13 +139,13 @@ const answerSchema = v.pipe(
   }),
 );
 
-function parseAnswer(answer: string): unknown {
-  const parsed = v.safeParse(answerSchema, answer);
+function parseResponse(answer: string): unknown {
+  const parsed = v.safeParse(passkeyResponseSchema, answer);
   return parsed.success ? parsed.output : null;
 }
 
-/** The library throws its refusals. */
-function refuse(error: unknown): null {
-  log.warn({ reason: error instanceof Error ? error.message : String(error) }, "an answer of a passkey was refused");
+/** The library reports refusals by throwing. */
+function logRefusal(error: unknown): null {
+  log.warn({ reason: error instanceof Error ? error.message : String(error) }, "a passkey response was rejected");
   return null;
 }

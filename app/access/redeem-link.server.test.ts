@@ -8,19 +8,19 @@ import { createSoftwareAuthenticator } from "../../tests/support/authenticator.t
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { createSessionCookie } from "../../tests/support/operator.ts";
 import { offerFirstLink } from "./first-run.server.ts";
-import { createJoinLink, createResetLink, findLink } from "./links.server.ts";
+import { createJoinLink, createResetLink, findUsableInvitation } from "./links.server.ts";
 import { registrationOptions } from "./passkey.server.ts";
-import { type RedeemFields, redeemFields, redeemLink } from "./redeem-link.server.ts";
-import { openSessions } from "./session.server.ts";
+import { type RedeemFields, redeemFieldsSchema, redeemLink } from "./redeem-link.server.ts";
+import { listOpenSessions } from "./session.server.ts";
 import { checkPasswordSignIn } from "./sign-in.server.ts";
 
-// Before anything parses the environment.
+// Runs before an import parses the environment.
 const DATA_DIR = vi.hoisted(() => {
   const folder = `/tmp/furlong-join-${process.pid}`;
   vi.stubEnv("DATA_DIR", folder);
   return folder;
 });
-const file = `${DATA_DIR}/first-operator`;
+const linkFile = `${DATA_DIR}/first-operator`;
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 provideEmbeddedStore();
@@ -32,58 +32,58 @@ beforeEach(async () => {
 const request = new Request("http://localhost:3000/desk/first-run", { method: "POST" });
 const password = "four slow ferries home";
 const tunde = { name: "Tunde Bakare", email: "tunde@furlong.example", password, passkey: "" };
-const claim = (token: string, fields: Partial<RedeemFields> = {}) =>
+const claimDesk = (token: string, fields: Partial<RedeemFields> = {}) =>
   redeemLink(request, ["first"], { ...tunde, token, ...fields });
 const tokenOf = (link: string) => link.split("#")[1] ?? "";
 
-/** Offers the desk and returns the token in the file. */
-async function offered(): Promise<string> {
+/** Offers the desk and returns the token from the link's file. */
+async function offerAndReadToken(): Promise<string> {
   await offerFirstLink();
-  return tokenOf(readFileSync(file, "utf8").trim());
+  return tokenOf(readFileSync(linkFile, "utf8").trim());
 }
 
-test("the unclaimed desk is offered by one link, in a file for its owner's eyes; a claimed one is not", async () => {
+test("an unclaimed desk is offered by one link, in a file that only the site's user can read; a claimed desk is not offered", async () => {
   const said = await offerFirstLink();
-  const link = readFileSync(file, "utf8");
+  const link = readFileSync(linkFile, "utf8");
   expect(link).toMatch(/^http:\/\/localhost:3000\/desk\/first-run#[\w-]{43}\n$/);
   expect(said).toContain(link.trim());
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(linkFile).mode & 0o777).toBe(0o600);
   const former = tokenOf(link.trim());
-  const token = await offered();
-  expect(await claim(former)).toEqual({ errors: { token: "unusable" } });
-  expect(await claim(token)).toMatchObject({ operator: { role: "owner", email: tunde.email } });
-  expect(existsSync(file)).toBe(false);
+  const token = await offerAndReadToken();
+  expect(await claimDesk(former)).toEqual({ errors: { token: "unusable" } });
+  expect(await claimDesk(token)).toMatchObject({ operator: { role: "owner", email: tunde.email } });
+  expect(existsSync(linkFile)).toBe(false);
   expect(await offerFirstLink()).toBeNull();
-  expect(await claim(token, { email: "second@furlong.example" })).toEqual({ errors: { token: "unusable" } });
+  expect(await claimDesk(token, { email: "second@furlong.example" })).toEqual({ errors: { token: "unusable" } });
 });
 
 test("of a hundred claims at once, one gets the desk", async () => {
-  const token = await offered();
-  const claims = Array.from({ length: 100 }, (_, at) => claim(token, { email: `claim.${at}@furlong.example` }));
+  const token = await offerAndReadToken();
+  const claims = Array.from({ length: 100 }, (_, at) => claimDesk(token, { email: `claim.${at}@furlong.example` }));
   const answers = await Promise.all(claims);
   expect(answers.filter((answer) => "operator" in answer)).toHaveLength(1);
   expect(await listOperators()).toHaveLength(1);
 });
 
-test("what is wrong is said by field, and the link keeps working", async () => {
-  const token = await offered();
-  expect(await claim(token, { name: "", email: "no address", password: "short" })).toEqual({
+test("errors are shown by field and the link stays valid", async () => {
+  const token = await offerAndReadToken();
+  expect(await claimDesk(token, { name: "", email: "no address", password: "short" })).toEqual({
     errors: { name: "missing", email: "invalid", password: "short" },
   });
-  expect(await claim(token, { password: "tunde@furlong.example" })).toEqual({ errors: { password: "personal" } });
-  expect(await claim(token, { passkey: "{}" })).toEqual({ errors: { passkey: "refused" } });
-  expect(await claim(`http://localhost:3000/desk/first-run#${token}`)).toHaveProperty("operator");
+  expect(await claimDesk(token, { password: "tunde@furlong.example" })).toEqual({ errors: { password: "personal" } });
+  expect(await claimDesk(token, { passkey: "{}" })).toEqual({ errors: { passkey: "refused" } });
+  expect(await claimDesk(`http://localhost:3000/desk/first-run#${token}`)).toHaveProperty("operator");
 });
 
 test("a passkey claims the desk too", async () => {
-  const token = await offered();
-  const { operatorId } = (await findLink(token, ["first"])) ?? {};
+  const token = await offerAndReadToken();
+  const { operatorId } = (await findUsableInvitation(token, ["first"])) ?? {};
   const { challenge } = await registrationOptions(request, { ...tunde, id: operatorId ?? "" });
   const passkey = createSoftwareAuthenticator().register(challenge);
-  expect(await claim(token, { passkey, password: "" })).toMatchObject({ operator: { passwordHash: null } });
+  expect(await claimDesk(token, { passkey, password: "" })).toMatchObject({ operator: { passwordHash: null } });
 });
 
-test("an invitation gives its role to its address, once; another to the same address replaces it", async () => {
+test("an invitation works once, with its own role and address; a new one for the address replaces it", async () => {
   await createSessionCookie();
   const former = await createJoinLink("lin@furlong.example", "owner", null);
   const { link } = await createJoinLink("lin@furlong.example", "editor", null);
@@ -98,26 +98,26 @@ test("an invitation gives its role to its address, once; another to the same add
   expect((await eventsOfSubject("operator", id)).map(({ action }) => action)).toEqual(["joined"]);
 });
 
-test("a reset ends whatever signed in before", async () => {
+test("a reset ends every earlier way to sign in", async () => {
   await createSessionCookie({ name: "Lin" });
   const lin = await findOperatorByEmail("lin@furlong.example");
   if (!lin) throw new Error("no operator");
   const { link } = await createResetLink(lin, null);
   const fields = { ...tunde, name: "", email: "", token: tokenOf(link) };
   expect(await redeemLink(request, ["join", "reset"], fields)).toMatchObject({ operator: { id: lin.id, name: "Lin" } });
-  expect(await openSessions(lin.id)).toEqual([]);
+  expect(await listOpenSessions(lin.id)).toEqual([]);
   expect(await checkPasswordSignIn(request, lin.email, password)).toMatchObject({ operator: { id: lin.id } });
 });
 
-test("a whole link is taken however long its origin is", async () => {
-  const token = await offered();
+test("accepts a whole link as the token, however long its origin", async () => {
+  const token = await offerAndReadToken();
   const link = `https://${"a-long-subdomain.".repeat(6)}example.com/desk/first-run#${token}`;
-  expect(await claim(v.parse(redeemFields, { token: link }).token)).toHaveProperty("operator");
+  expect(await claimDesk(v.parse(redeemFieldsSchema, { token: link }).token)).toHaveProperty("operator");
 });
 
-test("a link that has run out does nothing", async () => {
-  const token = await offered();
+test("an expired link does nothing", async () => {
+  const token = await offerAndReadToken();
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ["Date"] });
-  expect(await claim(token)).toEqual({ errors: { token: "unusable" } });
+  expect(await claimDesk(token)).toEqual({ errors: { token: "unusable" } });
   vi.useRealTimers();
 });

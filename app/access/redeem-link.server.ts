@@ -10,17 +10,17 @@ import {
 } from "#app/data/operators.server.ts";
 import { createPasskey, deletePasskeys, type NewPasskey } from "#app/data/passkeys.server.ts";
 import { endSessions } from "#app/data/sessions.server.ts";
-import { announce, asPerson } from "./announce.server.ts";
-import { forgetFirstLink } from "./first-run.server.ts";
-import { findLink, parseToken } from "./links.server.ts";
+import { announceAccessChange, operatorAsPerson } from "./announce.server.ts";
+import { deleteFirstLinkFile } from "./first-run.server.ts";
+import { findUsableInvitation, parseLinkToken } from "./links.server.ts";
 import { verifyRegistration } from "./passkey.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
 import { hashToken } from "./tokens.server.ts";
 
-export type RedeemFields = v.InferOutput<typeof redeemFields>;
+export type RedeemFields = v.InferOutput<typeof redeemFieldsSchema>;
 
-/** The field that is wrong, and how. */
+/** The fields that are wrong, each with its problem. */
 export type RedeemProblems = {
   token?: "unusable";
   name?: "missing";
@@ -29,7 +29,7 @@ export type RedeemProblems = {
   passkey?: "refused";
 };
 
-const text = (max: number) =>
+const trimmedText = (max: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -39,28 +39,28 @@ const text = (max: number) =>
     "",
   );
 
-export const redeemFields = v.object({
-  /** Or the whole link, whose origin may be long. */
-  token: text(500),
-  name: text(80),
-  email: v.pipe(text(254), v.toLowerCase()),
+export const redeemFieldsSchema = v.object({
+  /** The token or the whole link, whose origin may be long. */
+  token: trimmedText(500),
+  name: trimmedText(80),
+  email: v.pipe(trimmedText(254), v.toLowerCase()),
   password: v.optional(v.string(), ""),
-  /** The browser's answer as JSON if it made a passkey; empty with a password. */
+  /** The browser's response as JSON if it made a passkey; empty with a password. */
   passkey: v.optional(v.string(), ""),
 });
 
-/** Uses up a link to claim the desk, to join it or to reset how somebody signs in. Everything is checked before the link is used up. */
+/** Claims or joins the desk, or replaces how an operator signs in, by a link. The link is used up only after all checks pass. */
 export async function redeemLink(
   request: Request,
   kinds: readonly Invitation["kind"][],
   fields: RedeemFields,
 ): Promise<{ operator: Operator } | { errors: RedeemProblems }> {
-  const token = parseToken(fields.token);
-  const invitation = await findLink(token, kinds);
+  const token = parseLinkToken(fields.token);
+  const invitation = await findUsableInvitation(token, kinds);
   const operatorId = invitation?.operatorId;
   if (!invitation || !operatorId) return { errors: { token: "unusable" } };
-  const { name, email } = await personOf(invitation, fields);
-  const errors = await findErrors(invitation, { ...fields, name, email });
+  const { name, email } = await resolvePerson(invitation, fields);
+  const errors = await findRedeemProblems(invitation, { ...fields, name, email });
   if (Object.keys(errors).length > 0) return { errors };
   const passkey = fields.passkey ? await verifyRegistration(request, fields.passkey, operatorId) : null;
   if (fields.passkey && !passkey) return { errors: { passkey: "refused" } };
@@ -69,36 +69,36 @@ export async function redeemLink(
   if (!claimed) return { errors: { token: "unusable" } };
   const operator =
     claimed.kind === "reset"
-      ? await startOver(operatorId, passwordHash)
+      ? await replaceSignIn(operatorId, passwordHash)
       : await createOperator({ id: operatorId, name, email, role: claimed.role ?? "owner", passwordHash });
   if (!operator) return { errors: { email: "taken" } };
-  await finish(claimed, operator, passkey);
+  await completeRedeeming(claimed, operator, passkey);
   return { operator };
 }
 
-/** Makes every passkey, session and known device of the operator useless, and replaces the password. */
-async function startOver(id: string, passwordHash: string | null): Promise<Operator | null> {
+/** Ends every passkey, session and known device of the operator, and replaces the password. */
+async function replaceSignIn(id: string, passwordHash: string | null): Promise<Operator | null> {
   await deletePasskeys(id);
   await endSessions(id);
   await deleteKnownDevices(id);
   return changeOperator(id, { passwordHash });
 }
 
-async function finish({ kind }: Invitation, operator: Operator, passkey: NewPasskey | null) {
+async function completeRedeeming({ kind }: Invitation, operator: Operator, passkey: NewPasskey | null) {
   if (passkey) await createPasskey(passkey);
-  if (kind === "first") forgetFirstLink();
+  if (kind === "first") deleteFirstLinkFile();
   const change = kind === "reset" ? "reset-done" : "joined";
-  await announce({ change, person: asPerson(operator), by: null, details: { link: kind } });
+  await announceAccessChange({ change, person: operatorAsPerson(operator), by: null, details: { link: kind } });
 }
 
-/** A reset brings name and e-mail, an invitation the e-mail, the first link neither; the form gives the rest. */
-async function personOf({ kind, email, operatorId }: Invitation, given: RedeemFields) {
+/** A reset link brings name and e-mail, a join link the e-mail, the first link neither. The form gives the rest. */
+async function resolvePerson({ kind, email, operatorId }: Invitation, given: RedeemFields) {
   if (kind !== "reset") return { name: given.name, email: email ?? given.email };
   const operator = await getOperator(operatorId ?? "");
   return { name: operator?.name ?? "", email: operator?.email ?? "" };
 }
 
-async function findErrors(
+async function findRedeemProblems(
   { kind }: Invitation,
   { name, email, password, passkey }: RedeemFields,
 ): Promise<RedeemProblems> {

@@ -2,8 +2,8 @@ import { currentEnv } from "#app/config/current-env.server.ts";
 import { siteOrigin } from "#app/config/site-origin.server.ts";
 
 /**
- * Whom a passkey is made for: SITE_URL's host, else localhost under any port. Changing the host makes every passkey
- * useless; the password and `npm run operator -- reset` remain.
+ * The site that passkeys are made for: the host of SITE_URL, else localhost with any port. Changing the host makes every
+ * passkey useless; passwords and `npm run operator -- reset` still work.
  */
 export function relyingParty(request: Request): { id: string; origin: string } {
   const { SITE_URL } = currentEnv();

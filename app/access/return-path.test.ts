@@ -20,6 +20,6 @@ test.each([
   expect(returnPath(to)).toBe(path);
 });
 
-test("where /admin is closed, a sign-in leads there too", () => {
+test("a sign-in may also lead to /admin while /admin is closed", () => {
   expect(returnPath("/admin?tab=cms", { isAdminClosed: true })).toBe("/admin?tab=cms");
 });

@@ -1,10 +1,10 @@
 import type { OperatorRole } from "#app/data/operators.server.ts";
 
-/** What a screen or an action needs: `desk` is every operator's, the others are the owners'. */
-export type Right = "desk" | "operators" | "erasure" | "facts";
+/** The right that a screen or an action asks for. Every operator has `desk`; only owners have the others. */
+export type OperatorRight = "desk" | "operators" | "erasure" | "facts";
 
-const editorRights: readonly Right[] = ["desk"];
+const editorRights: readonly OperatorRight[] = ["desk"];
 
-export function hasRight(role: OperatorRole, right: Right): boolean {
+export function hasRight(role: OperatorRole, right: OperatorRight): boolean {
   return role === "owner" || editorRights.includes(right);
 }

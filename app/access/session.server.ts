@@ -17,47 +17,46 @@ export type SignedIn = { operator: Operator; session: Session };
 
 const DAY_MS = 24 * 60 * 60_000;
 const SESSION_IDLE_MS = sessionIdleDays * DAY_MS;
-/** How often the last use of a session is stored: not at each request, since it is a write. */
-const SEEN_EVERY_MS = 5 * 60_000;
-const MAX_USER_AGENT = 300;
+/** How often the last use of a session is stored. Every request would be too often, since each time is a write. */
+const SEEN_UPDATE_INTERVAL_MS = 5 * 60_000;
+const MAX_USER_AGENT_LENGTH = 300;
 
-/** Starts a session and returns the cookie that carries it. Its token is new, so one planted before is worth nothing. */
+/** Starts a session and returns its cookie. The token is new, so a token planted in the browser earlier is useless. */
 export async function startSession(operator: Pick<Operator, "id">, request: Request): Promise<string> {
   const token = newToken();
-  const userAgent = request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
+  const userAgent = request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
   const at = new Date().toISOString();
-  // Only this operator's: the list of operators reads from old sessions when the others were last here.
+  // Keeps other operators' old sessions: the list of operators reads from them when each was last here.
   await deleteSessionsUnusedSince(operator.id, expiryCutoff());
   await createSession({ tokenHash: hashToken(token), operatorId: operator.id, userAgent, at });
   return sessionCookie().serialize(token);
 }
 
-/** The session of a request, and whose it is; null if it has none, or one that has expired. */
+/** The session of a request and its operator; null without a session, with an expired one, or for a disabled operator. */
 export async function readSession(request: Request): Promise<SignedIn | null> {
-  const session = await findOpenSession(await readToken(request));
+  const session = await findOpenSession(await readSessionToken(request));
   const operator = session && (await getOperator(session.operatorId));
   return operator && !operator.disabledAt ? { operator, session } : null;
 }
 
 /**
- * Stores that a session is in use, and returns the cookie that makes the browser keep it as long; null if both were done
- * minutes ago. Polling for news does not do it, but a tab that has found news loads its screen again, which does: a visible
- * tab may keep a session with nobody at it.
+ * Stores that a session is in use, and returns the cookie that makes the browser keep it as long; null if renewed minutes ago.
+ * Polling does not renew a session, but a tab that finds news reloads its screen, which does: an unattended tab may stay signed in.
  */
 export async function renewSession(request: Request): Promise<string | null> {
-  const token = await readToken(request);
+  const token = await readSessionToken(request);
   const session = await findOpenSession(token);
-  if (!session || Date.now() - Date.parse(session.seenAt) < SEEN_EVERY_MS) return null;
+  if (!session || Date.now() - Date.parse(session.seenAt) < SEEN_UPDATE_INTERVAL_MS) return null;
   await changeSession(session.id, { seenAt: new Date().toISOString() });
   return sessionCookie().serialize(token);
 }
 
-/** Where an operator is signed in, last used first. */
-export function openSessions(operatorId: string): Promise<Session[]> {
+/** The sessions in which an operator is signed in, last used first. */
+export function listOpenSessions(operatorId: string): Promise<Session[]> {
   return sessionsUsedSince(operatorId, expiryCutoff());
 }
 
-async function readToken(request: Request): Promise<string | null> {
+async function readSessionToken(request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie().parse(request.headers.get("cookie"));
   return typeof token === "string" ? token : null;
 }
@@ -79,7 +78,7 @@ export async function endSession(request: Request): Promise<string> {
   return sessionCookie().serialize("", { maxAge: 0 });
 }
 
-// The prefix keeps other hosts of the domain from setting it; browsers take it on https alone.
+// The __Host- prefix keeps other hosts of the domain from setting the cookie. Browsers accept the prefix only on https.
 function sessionCookie() {
   const isSecure = currentEnv().SITE_URL?.startsWith("https:") ?? false;
   return createCookie(isSecure ? "__Host-desk" : "desk", {

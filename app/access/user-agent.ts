@@ -1,5 +1,5 @@
-// Order matters: every browser also names those it descends from.
-const browsers = [
+// Order matters: a browser's User-Agent also names the browsers it descends from.
+const browserPatterns = [
   ["Edge", /\bEdg/],
   ["Opera", /\bOPR\//],
   ["Firefox", /\b(Firefox|FxiOS)\//],
@@ -7,7 +7,7 @@ const browsers = [
   ["Safari", /\bSafari\//],
 ] as const;
 
-const systems = [
+const systemPatterns = [
   ["iPhone", /\biPhone\b/],
   ["iPad", /\biPad\b/],
   ["Android", /\bAndroid\b/],
@@ -16,10 +16,11 @@ const systems = [
   ["Linux", /\bLinux\b|\bX11\b/],
 ] as const;
 
-/** `Firefox on Linux`, as well as a User-Agent can tell. */
+/** The browser and its system, such as `Firefox on Linux`, as far as the User-Agent tells. */
 export function browserName(userAgent: string | null): string {
-  const find = (names: typeof browsers | typeof systems) => names.find(([, mark]) => mark.test(userAgent ?? ""))?.[0];
-  const [browser, system] = [find(browsers), find(systems)];
+  const find = (names: typeof browserPatterns | typeof systemPatterns) =>
+    names.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0];
+  const [browser, system] = [find(browserPatterns), find(systemPatterns)];
   if (!browser && !system) return "Unknown browser";
   return [browser ?? "A browser", system].filter(Boolean).join(" on ");
 }

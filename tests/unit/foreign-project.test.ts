@@ -71,7 +71,7 @@ test.each([
     const [ready, offer, ...more] = site.output().trim().split("\n");
     expect(ready).toContain(why);
     expect(ready).toContain(`submissions stay in DATA_DIR (${DATA_DIR})`);
-    expect(offer).toMatch(/^Nobody has the desk yet\./);
+    expect(offer).toMatch(/^The desk has not been claimed yet\./);
     expect(more).toEqual([]);
     await expectNoChanges(site.url, readOnlyWords[readOnly]);
   },

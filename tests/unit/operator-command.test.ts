@@ -17,8 +17,10 @@ afterAll(async () => {
 const runOperatorCommand = (...args: string[]) => runCommand(["scripts/operator.ts", ...args], { DATA_DIR });
 
 test("commands invite, reset, disable and list operators while the site runs", async () => {
-  expect((await runOperatorCommand("list")).stdout).toContain("Nobody has the desk yet");
-  expect((await runOperatorCommand("invite", "lin@furlong.example")).stderr).toContain("Nobody has the desk yet");
+  expect((await runOperatorCommand("list")).stdout).toContain("The desk has not been claimed yet");
+  expect((await runOperatorCommand("invite", "lin@furlong.example")).stderr).toContain(
+    "The desk has not been claimed yet",
+  );
   const headers = await signIn(DATA_DIR);
   const invited = await runOperatorCommand("invite", "lin@furlong.example");
   expect(invited.stderr).toBe("");

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createJoinLink, findLink } from "#app/access/links.server.ts";
+import { createJoinLink, findUsableInvitation } from "#app/access/links.server.ts";
 import { readSession } from "#app/access/session.server.ts";
 import { backUpStore } from "#app/data/backup.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
@@ -127,7 +127,7 @@ test("a backup brings back no session and no link: both may have been ended sinc
   const opened = await openEmbedded(restored);
   provideServiceClient(opened);
   expect(await readSession(new Request("http://localhost/desk", { headers }))).toBeNull();
-  expect(await findLink(link.split("#")[1] ?? "", ["join"])).toBeNull();
+  expect(await findUsableInvitation(link.split("#")[1] ?? "", ["join"])).toBeNull();
   expect(await hasOperators(), "who has access is in the backup").toBe(true);
   await opened.close();
 });

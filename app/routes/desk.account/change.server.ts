@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { announce, asPerson } from "#app/access/announce.server.ts";
+import { announceAccessChange, operatorAsPerson } from "#app/access/announce.server.ts";
 import { verifyRegistration } from "#app/access/passkey.server.ts";
 import { hashPassword } from "#app/access/password.server.ts";
 import { type PasswordProblem, passwordProblem } from "#app/access/password-rules.ts";
@@ -39,8 +39,8 @@ export async function changeAccount(
   if (!parsed.success)
     return { error: fields.intent === "you" || fields.intent === "rename-passkey" ? "name" : "gone" };
   const asked = parsed.output;
-  const tell = (change: Parameters<typeof announce>[0]["change"]) =>
-    announce({ change, person: asPerson(operator), by: operator });
+  const tell = (change: Parameters<typeof announceAccessChange>[0]["change"]) =>
+    announceAccessChange({ change, person: operatorAsPerson(operator), by: operator });
   switch (asked.intent) {
     case "you":
       await changeOperator(operator.id, { name: asked.name, hasShortcuts: asked.shortcuts !== undefined });

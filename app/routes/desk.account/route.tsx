@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { askToConfirm } from "#app/access/confirm.server.ts";
 import { rememberDevice } from "#app/access/known-device.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
-import { openSessions } from "#app/access/session.server.ts";
+import { listOpenSessions } from "#app/access/session.server.ts";
 import { browserName } from "#app/access/user-agent.ts";
 import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
@@ -28,7 +28,7 @@ export const meta = () => noIndexMeta(content.meta, titleSuffix);
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator, session } = await requireOperator(request);
   const when = (instant: string) => agoOrDate(instant, Date.now(), site);
-  const [passkeys, sessions] = await Promise.all([listPasskeys(operator.id), openSessions(operator.id)]);
+  const [passkeys, sessions] = await Promise.all([listPasskeys(operator.id), listOpenSessions(operator.id)]);
   const { id, name, email, hasShortcuts, passwordHash } = operator;
   return {
     operatorId: id,

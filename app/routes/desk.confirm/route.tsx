@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { confirm } from "#app/access/confirm.server.ts";
+import { checkConfirmation } from "#app/access/confirm.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { returnPath } from "#app/access/return-path.ts";
 import { ConfirmForms } from "#app/components/desk/confirm-forms.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const signedIn = await requireOperator(request);
-  const answer = await confirm(request, signedIn, await request.formData());
+  const answer = await checkConfirmation(request, signedIn, await request.formData());
   return answer === true ? redirect(pathAfterConfirming(request), 303) : data(answer, 400);
 }
 

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
 import { isCrossSite } from "#app/access/cross-site.server.ts";
-import { enter } from "#app/access/enter.server.ts";
-import { redeemFields, redeemLink } from "#app/access/redeem-link.server.ts";
+import { redeemFieldsSchema, redeemLink } from "#app/access/redeem-link.server.ts";
+import { signInBrowser } from "#app/access/sign-in-browser.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
 import { JoinForm } from "#app/components/desk/join-form.tsx";
 import { noIndexMeta } from "#app/components/document/page-meta.ts";
@@ -32,9 +32,10 @@ export async function loader() {
 export async function action({ request }: Route.ActionArgs) {
   if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
   await requireNoOperators();
-  const fields = v.parse(redeemFields, textFields(await request.formData()));
+  const fields = v.parse(redeemFieldsSchema, textFields(await request.formData()));
   const answer = await redeemLink(request, ["first"], fields);
-  if ("operator" in answer) return redirect("/desk", { status: 303, headers: await enter(request, answer.operator) });
+  if ("operator" in answer)
+    return redirect("/desk", { status: 303, headers: await signInBrowser(request, answer.operator) });
   const { name, email, token } = fields;
   return data({ ...answer, given: { name, email, token } }, 400);
 }

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import {
-  type By,
+  type AccessChanger,
   changeRole,
-  disable,
-  enable,
-  hasMail,
-  invite,
-  sendReset,
+  disableOperator,
+  enableOperator,
+  inviteOperator,
+  isMailSetUp,
+  sendResetLink,
   signOutEverywhere,
   withdrawInvitation,
 } from "#app/access/manage-operators.server.ts";
@@ -30,15 +30,18 @@ const accessChangeSchema = v.variant("intent", [
 ]);
 
 /** Carries out a form of the operators screen. */
-export async function changeAccess(fields: Record<string, string>, by: NonNullable<By>): Promise<AccessChangeResult> {
+export async function changeAccess(
+  fields: Record<string, string>,
+  by: NonNullable<AccessChanger>,
+): Promise<AccessChangeResult> {
   const parsed = v.safeParse(accessChangeSchema, fields);
   if (!parsed.success && fields.intent === "invite") return { error: "email", email: fields.email, role: fields.role };
   if (!parsed.success) return { error: "gone" };
   const asked = parsed.output;
   if (asked.intent === "invite") {
-    const link = await invite(asked.email, asked.role, by);
+    const link = await inviteOperator(asked.email, asked.role, by);
     if (!link) return { error: "taken", email: asked.email, role: asked.role };
-    return { link, isMailed: hasMail(), for: asked.email, kind: "invited" };
+    return { link, isMailed: isMailSetUp(), for: asked.email, kind: "invited" };
   }
   if (asked.intent === "withdraw") {
     await withdrawInvitation(asked.id, by);
@@ -50,16 +53,16 @@ export async function changeAccess(fields: Record<string, string>, by: NonNullab
     case "role":
       return (await changeRole(operator, asked.role, by)) ? { done: "role" } : { error: "last-owner" };
     case "disable":
-      return (await disable(operator, by)) ? { done: "disabled" } : { error: "last-owner" };
+      return (await disableOperator(operator, by)) ? { done: "disabled" } : { error: "last-owner" };
     case "enable":
-      await enable(operator, by);
+      await enableOperator(operator, by);
       return { done: "enabled" };
     case "sign-out":
       await signOutEverywhere(operator, by);
       return { done: "signed-out" };
     case "reset": {
-      const link = await sendReset(operator, by);
-      return link ? { link, isMailed: hasMail(), for: operator.name, kind: "reset" } : { error: "gone" };
+      const link = await sendResetLink(operator, by);
+      return link ? { link, isMailed: isMailSetUp(), for: operator.name, kind: "reset" } : { error: "gone" };
     }
   }
 }

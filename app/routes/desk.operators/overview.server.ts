@@ -1,4 +1,4 @@
-import { openSessions } from "#app/access/session.server.ts";
+import { listOpenSessions } from "#app/access/session.server.ts";
 import { joinLinkDays } from "#app/content/desk/sign-in-limits.ts";
 import { site } from "#app/content/site.ts";
 import { listInvitations } from "#app/data/invitations.server.ts";
@@ -35,7 +35,7 @@ export async function readOperatorsOverview(ownId: string, chosenId: string) {
   const chosen = operators.find(({ id }) => id === chosenId) ?? operators.find(({ isYou }) => isYou);
   return {
     operators,
-    chosen: chosen && { ...chosen, sessions: (await openSessions(chosen.id)).length },
+    chosen: chosen && { ...chosen, sessions: (await listOpenSessions(chosen.id)).length },
     invitations: invitations.map(({ id, email, role, createdBy, createdAt, expiresAt }) => {
       const hoursLeft = Math.ceil((Date.parse(expiresAt) - now) / HOUR_MS);
       return {

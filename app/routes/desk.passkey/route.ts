@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import * as v from "valibot";
 import { isCrossSite } from "#app/access/cross-site.server.ts";
-import { findLink, parseToken } from "#app/access/links.server.ts";
+import { findUsableInvitation, parseLinkToken } from "#app/access/links.server.ts";
 import { registrationOptions, signInOptions } from "#app/access/passkey.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
@@ -35,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
     case "register":
       return optionsResponse(await registrationOptions(request, (await requireOperator(request)).operator));
     case "join": {
-      const invitation = await findLink(parseToken(asked.token), ["first", "join", "reset"]);
+      const invitation = await findUsableInvitation(parseLinkToken(asked.token), ["first", "join", "reset"]);
       if (!invitation) return refusalResponse(404);
       const operator = await getOperator(invitation.operatorId ?? "");
       const person = operator ?? {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { isCrossSite } from "#app/access/cross-site.server.ts";
-import { enter } from "#app/access/enter.server.ts";
 import { returnPath } from "#app/access/return-path.ts";
 import { readSession } from "#app/access/session.server.ts";
-import { checkPasskeySignIn, checkPasswordSignIn, type SignIn } from "#app/access/sign-in.server.ts";
+import { checkPasskeySignIn, checkPasswordSignIn, type SignInResult } from "#app/access/sign-in.server.ts";
+import { signInBrowser } from "#app/access/sign-in-browser.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
 import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
@@ -33,11 +33,11 @@ export async function action({ request }: Route.ActionArgs) {
     ? await checkPasskeySignIn(request, passkey)
     : await checkPasswordSignIn(request, email, text("password"));
   if ("operator" in answer)
-    return redirect(pathAfterSignIn(request), { status: 303, headers: await enter(request, answer.operator) });
+    return redirect(pathAfterSignIn(request), { status: 303, headers: await signInBrowser(request, answer.operator) });
   return data({ ...answer, email }, refusalStatuses[answer.refused]);
 }
 
-const refusalStatuses: Record<Exclude<SignIn, { operator: unknown }>["refused"], number> = {
+const refusalStatuses: Record<Exclude<SignInResult, { operator: unknown }>["refused"], number> = {
   password: 401,
   passkey: 401,
   pause: 429,

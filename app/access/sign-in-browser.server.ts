@@ -2,8 +2,8 @@ import type { Operator } from "#app/data/operators.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { endSession, startSession } from "./session.server.ts";
 
-/** Starts a session and ends the one that the browser had. Returns the headers that carry both. */
-export async function enter(request: Request, operator: Pick<Operator, "id">): Promise<Headers> {
+/** Starts a session for the operator and ends the browser's former one. Returns the headers that set the cookies. */
+export async function signInBrowser(request: Request, operator: Pick<Operator, "id">): Promise<Headers> {
   await endSession(request);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", await startSession(operator, request));
