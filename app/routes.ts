@@ -60,7 +60,6 @@ export default [
   route("desk/sign-out", "routes/desk.sign-out/route.ts"),
   route("desk/first-run", "routes/desk.first-run/route.tsx"),
   route("desk/join", "routes/desk.join/route.tsx"),
-  route("desk/confirm", "routes/desk.confirm/route.tsx"),
   route("desk/passkey", "routes/desk.passkey/route.ts"),
   route("desk/persons/export", "routes/desk.persons.export/route.ts"),
   route("desk/enquiries/export", "routes/desk.enquiries.export/route.ts"),

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
 import { confirmedMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { changeSession } from "#app/data/sessions.server.ts";
@@ -23,13 +23,6 @@ export function isRecentlyConfirmed({ session }: SignedIn): boolean {
   return Date.now() - Date.parse(session.confirmedAt) < confirmedMinutes * 60_000;
 }
 
-/** For a loader: sends an operator who has not confirmed recently to the confirm screen, which leads back. */
-export function requireConfirmation(request: Request, signedIn: SignedIn): void {
-  if (isRecentlyConfirmed(signedIn)) return;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(`/desk/confirm?${new URLSearchParams({ to: pathname.replace(/\.data$/, "") + search })}`, 303);
-}
-
 /**
  * For an action: null if confirmed recently or by this post; otherwise the response that asks for confirmation. The
  * screen's `<ConfirmStep>` then posts the same fields again with the confirmation.
@@ -47,7 +40,7 @@ export async function askToConfirm(request: Request, signedIn: SignedIn, form: F
 }
 
 /** Checks the password or passkey in a form. Returns true, or the error to show when the form asks again. */
-export async function checkConfirmation(
+async function checkConfirmation(
   request: Request,
   { operator, session }: SignedIn,
   form: FormData,

@@ -22,7 +22,6 @@ const deskScreenPaths = [
   "/desk/find",
   "/desk/find?q=planted",
   `/desk/enquiries/${injectionEnquiryId}`,
-  "/desk/confirm",
 ];
 
 /** Screens for people who are not signed in. desk-sign-in.spec.ts opens the first-run screen. */
