@@ -66,8 +66,8 @@ const deskActions: DeskAction[] = [
     act: (page) => clickOn(page, ".seg a[href*=newest]"),
     effectSelector: ".seg a[href*=newest][aria-current]",
   },
-  { name: "show the next 50", path: LIST_PATH, act: showNextPage, effectSelector: ".count[aria-busy=true]" },
-  { name: "show the next 50: its rows", path: LIST_PATH, act: showNextPage, effectSelector: ".count [rel=prev]" },
+  { name: "show the next page", path: LIST_PATH, act: showNextPage, effectSelector: ".count[aria-busy=true]" },
+  { name: "show the next page: its rows", path: LIST_PATH, act: showNextPage, effectSelector: ".count [rel=prev]" },
   { name: "open an enquiry", path: LIST_PATH, act: openFirstEnquiry, effectSelector: ".eh h1" },
   { name: "open an enquiry: all of it", path: LIST_PATH, act: openFirstEnquiry, effectSelector: ".eh [value=won]" },
   {

@@ -28,7 +28,7 @@ export const contactForm = {
   },
 } as const;
 
-/** In characters. A form filled to these limits stays below the size limit of a post in any alphabet. */
+/** In characters. `MAX_BODY_BYTES` in read-fields.server.ts must hold all fields in full, at 9 bytes a character. */
 export const maxFieldLengths = { name: 200, company: 200, message: 5_000 } as const;
 
 export const projectOptions = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { maxFieldLengths } from "#app/content/contact-form.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { createTestPipeline, enquiryBody } from "../../tests/support/submitting.ts";
@@ -64,6 +65,12 @@ describe("a body that cannot be read as a form is refused", () => {
     const data = new FormData();
     for (const [name, value] of Object.entries(enquiryBody)) data.set(name, value);
     expect((await createTestPipeline().send(raw(data, {}), forms.contact)).verdict).toBe("accepted");
+  });
+
+  test("a form filled to its limits is accepted in any alphabet", async () => {
+    const full = Object.entries(maxFieldLengths).map(([name, length]) => [name, "字".repeat(length)]);
+    const posted = await createTestPipeline().post(forms.contact, { ...enquiryBody, ...Object.fromEntries(full) });
+    expect(posted.verdict).toBe("accepted");
   });
 
   test("an empty body is a form whose fields are all empty", async () => {

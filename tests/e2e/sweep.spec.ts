@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { thankYou } from "#app/content/thank-you.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { findCoveredControls } from "../support/covered.ts";
 import { type Look, looksForPage } from "../support/looks.ts";
@@ -80,11 +81,11 @@ async function expectAccessibleLook(page: Page, { width, colorScheme }: Look) {
 
 /** Keeps /thank-you from redirecting before it has been checked. */
 function holdRedirect(page: Page) {
-  return page.addInitScript(() => {
+  return page.addInitScript((redirectMs) => {
     const { setTimeout } = window;
-    const held = (task: TimerHandler, ms?: number) => (ms === 4000 ? 0 : setTimeout(task, ms));
+    const held = (task: TimerHandler, ms?: number) => (ms === redirectMs ? 0 : setTimeout(task, ms));
     Object.assign(window, { setTimeout: held });
-  });
+  }, thankYou.redirectMs);
 }
 
 function measureOverflow(page: Page, text = "100%"): Promise<number> {

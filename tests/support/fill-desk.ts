@@ -5,10 +5,14 @@ import { createEnquiries, type NewEnquiry } from "#app/data/enquiries.server.ts"
 import { createNote } from "#app/data/notes.server.ts";
 import { createOperator } from "#app/data/operators.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
+import { ENQUIRIES_PER_PAGE } from "#app/enquiries/view.ts";
 
 /** A text with script injections, as somebody may have written it into fields that the desk shows. */
 const injectionText = '<img class="planted" src="/x" onerror="pwned = 1"><script class="planted">pwned = 1</script>';
 export const injectionEnquiryId = "5f0c1f7e-2f5a-4b7e-9a43-3a3d5a1c0031";
+
+/** "Visitor 1" to "Visitor 52": one page of the list and two rows. */
+export const visitorCount = ENQUIRIES_PER_PAGE + 2;
 
 const filledFolders = new Set<string>();
 
@@ -31,7 +35,7 @@ export async function fillDesk(dataDir: string) {
     await createEnquiries([{ ...row, page: "/contact", spamSince: null, ...texts, ...given }]);
   };
   try {
-    for (let n = 1; n <= 52; n += 1) await add(`Visitor ${n}`);
+    for (let n = 1; n <= visitorCount; n += 1) await add(`Visitor ${n}`);
     // The site deletes spam that is much older.
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     await add("Lou Ferrand", { state: "spam", receivedAt: yesterday, spamSince: yesterday });
