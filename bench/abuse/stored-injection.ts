@@ -76,7 +76,7 @@ export const storedInjectionAttack: Attack = {
 
 /** While the store is slow, a page is streamed before its record arrives; the record then takes another path through the code. */
 async function fetchWhileStoreIsSlow(site: StoreSite, tables: TableBehaviours, paths: string[]) {
-  const slow = Object.entries(tables).map(([name, table]) => [name, { ...table, hold: true }]);
+  const slow = Object.entries(tables).map(([name, table]) => [name, { ...table, stall: true }]);
   await site.store(Object.fromEntries(slow));
   // A browser's user agent, since a crawler would get the finished page.
   const headers = {

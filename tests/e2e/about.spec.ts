@@ -85,7 +85,7 @@ test.describe("the team", () => {
     await expect(failed.getByRole("alert")).toHaveCount(1);
     await expect(failed.getByRole("main")).not.toContainText("store says no");
 
-    await site.store({ team: { hold: true } });
+    await site.store({ team: { stall: true } });
     // Reduced motion, since sections that rise into view would move too.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${site.url}/about`, { waitUntil: "commit" });

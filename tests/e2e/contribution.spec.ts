@@ -89,7 +89,7 @@ test("a slow record streams in, and an odd one links only web addresses and does
   page,
   siteOn,
 }) => {
-  const site = await siteOn({ contributions: { hold: true } });
+  const site = await siteOn({ contributions: { stall: true } });
   await page.goto(`${site.url}${contributionPath}`, { waitUntil: "commit" });
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
   await site.store({});

@@ -25,11 +25,11 @@ test("shows category, status, title, timeline, description, tech, image and the 
   await expect(main.getByRole("button", { name: "Subscribe" })).toBeVisible();
   await expect(main.getByText("Lab Team")).toHaveCount(0);
   await test.step("the timeline is a bar to scale if its text names a duration", async () => {
-    const share = () =>
+    const elapsedFraction = () =>
       page.locator(".timeline").evaluate((bar) => (bar.firstElementChild?.clientWidth ?? 0) / bar.clientWidth);
-    expect(await share()).toBeCloseTo(7 / 12, 2);
+    expect(await elapsedFraction()).toBeCloseTo(7 / 12, 2);
     await page.goto("/experiment/elastic-headlines");
-    expect(await share()).toBeCloseTo(1, 2);
+    expect(await elapsedFraction()).toBeCloseTo(1, 2);
     await page.goto("/experiment/links-to-scale");
     await expect(page.locator(".timeline > i")).toHaveCSS("background-color", "rgb(53, 199, 122)");
   });
@@ -85,7 +85,7 @@ test("odd records are shown, each status has its colour, and a slow record strea
   });
 
   await test.step("a slow record opened by a link first says Loading...", async () => {
-    await site.store({ experiments: { hold: true } });
+    await site.store({ experiments: { stall: true } });
     await page.getByRole("link", { name: "Learn More" }).first().click();
     await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
     await site.store({ experiments: { rows } });

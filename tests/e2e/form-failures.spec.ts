@@ -103,7 +103,7 @@ test.describe("when the webhook fails", () => {
     await expect(errorToast(page)).toHaveCount(0);
     expect(failures).toHaveLength(1);
 
-    const answer = formWebhook.hold(500);
+    const answer = formWebhook.pauseAnswers(500);
     await fillEnquiry(page, { company: "Moved on" });
     await sendButton(page).click();
     await page.getByRole("banner").getByRole("link", { name: "About" }).first().click();

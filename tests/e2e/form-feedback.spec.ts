@@ -5,7 +5,7 @@ test("while a form is sent its button is disabled, a double click sends once, an
   page,
   formWebhook,
 }) => {
-  const release = formWebhook.hold();
+  const release = formWebhook.pauseAnswers();
   await page.goto("/contact");
   await fillEnquiry(page);
   await sendButton(page).dblclick();
@@ -28,7 +28,7 @@ test.describe("the lab newsletter", () => {
     page,
     formWebhook,
   }) => {
-    const release = formWebhook.hold();
+    const release = formWebhook.pauseAnswers();
     await page.goto("/lab");
     await page.route(/\/lab\.data/, (route) =>
       route.request().method() === "GET" ? route.fulfill({ status: 502 }) : route.fallback(),

@@ -132,7 +132,7 @@ test.describe("with awkward content", () => {
     }
 
     await test.step("a slow record brings its meta tags with it", async () => {
-      await store({ lab_studies: { hold: true } });
+      await store({ lab_studies: { stall: true } });
       await page.goto(`${url}/blog/rapid-mvp-development`, { waitUntil: "commit" });
       await expect(page.getByText("Loading...")).toBeVisible();
       await expect(page.locator("link[rel=canonical]")).toHaveCount(0);

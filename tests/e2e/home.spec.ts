@@ -120,7 +120,7 @@ test("lists of projects and studies show an error, a loading state and defaults,
   await expect(failed.getByText("store says no")).toHaveCount(0);
 
   const earlier = (await site.requests()).length;
-  await site.store({ projects: { hold: true }, lab_studies: { hold: true } });
+  await site.store({ projects: { stall: true }, lab_studies: { stall: true } });
   await page.goto(site.url, { waitUntil: "commit" });
   const [work, lab] = [sectionTitled(page, "Featured Work"), sectionTitled(page, "From the Lab")];
   await expect(work.locator("[data-skeleton]")).toHaveCount(3);

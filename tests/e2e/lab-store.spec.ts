@@ -20,9 +20,9 @@ test("each list loads by itself and moves no figure, and one retry reloads all t
   siteOn,
 }) => {
   const failing = { status: 500 };
-  const hold = { hold: true };
+  const stalled = { stall: true };
   const lost = { experiments: failing, lab_studies: failing, contributions: failing };
-  const site = await siteOn({ ...lost, facts: hold });
+  const site = await siteOn({ ...lost, facts: stalled });
   const failed = await context.newPage();
   // The lists fail while the page still waits for the facts.
   const opened = failed.goto(`${site.url}/lab`);
@@ -32,7 +32,7 @@ test("each list loads by itself and moves no figure, and one retry reloads all t
   await opened;
   await expect(failed.getByRole("alert")).toHaveCount(3);
 
-  await site.store({ experiments: hold, lab_studies: hold, contributions: hold });
+  await site.store({ experiments: stalled, lab_studies: stalled, contributions: stalled });
   await page.goto(`${site.url}/lab`, { waitUntil: "commit" });
   for (const text of loadingTexts) await expect(page.getByText(text)).toBeVisible();
   const stats = page.getByRole("main").getByRole("list").first().getByRole("listitem");
@@ -42,7 +42,7 @@ test("each list loads by itself and moves no figure, and one retry reloads all t
   const places = () => stats.evaluateAll((all) => all.map((stat) => JSON.stringify(stat.getBoundingClientRect())));
   const before = await places();
 
-  await site.store({ lab_studies: hold });
+  await site.store({ lab_studies: stalled });
   await expect(labLists(page).experiments).toHaveCount(6);
   await expect(labLists(page).contributions).toHaveCount(4);
   await expect(page.getByText("Loading studies...")).toBeVisible();

@@ -72,7 +72,7 @@ test("with a slow store the page is shown at once; odd projects have defaults, l
   page,
   siteOn,
 }) => {
-  const site = await siteOn({ projects: { hold: true } });
+  const site = await siteOn({ projects: { stall: true } });
   await test.step("the page is shown at once, then the project, or that there is none", async () => {
     await page.goto(`${site.url}${projectPath}`, { waitUntil: "commit" });
     await expect(page.getByRole("main")).toContainText("Loading...");
@@ -81,7 +81,7 @@ test("with a slow store the page is shown at once; odd projects have defaults, l
     await expect(page).toHaveTitle("A market that opens on Thursdays — Furlong");
     expect(await site.requests()).toContain("/rest/v1/projects?select=*&id=eq.harvest-table-market");
 
-    await site.store({ projects: { hold: true } });
+    await site.store({ projects: { stall: true } });
     await page.goto(`${site.url}/project/relay-onboarding`, { waitUntil: "commit" });
     await expect(page.getByRole("main")).toContainText("Loading...");
     await site.store({ projects: { rows: [] } });

@@ -184,7 +184,7 @@ test("the list of projects shows an error, six placeholders, very long and empty
   await expect(failed.getByText("store says no")).toHaveCount(0);
 
   const earlier = (await site.requests()).length;
-  await site.store({ projects: { hold: true } });
+  await site.store({ projects: { stall: true } });
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(site.url + rapidPath, { waitUntil: "commit" });
   await expect(page.locator("[data-skeleton]")).toHaveCount(6);

@@ -75,7 +75,7 @@ test.describe("far from Toronto", () => {
     page,
     siteOn,
   }) => {
-    const site = await siteOn({ lab_studies: { hold: true } });
+    const site = await siteOn({ lab_studies: { stall: true } });
     const main = page.getByRole("main");
 
     await test.step("replaces Loading..., and brings its title and description", async () => {

@@ -103,7 +103,7 @@ test.describe("when a page fails", () => {
   test.use({ expectedConsole: /status of 500|500 Internal/ });
 
   test("the error screen keeps the chosen theme, even after a page that was streamed", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { hold: true } });
+    const site = await siteOn({ projects: { stall: true } });
     await page.goto(`${site.url}/work`, { waitUntil: "commit" });
     await expect(page.locator("[data-skeleton]")).toHaveCount(6);
     await site.store({});

@@ -14,7 +14,7 @@ test("the list shows an error with the filters kept, six skeletons, then the pro
   await expect(failed.getByRole("main")).not.toContainText("store says no");
   await expect(facetOption(failed, "Complexity", "High")).toHaveAttribute("aria-current", "true");
 
-  await site.store({ projects: { hold: true } });
+  await site.store({ projects: { stall: true } });
   await page.goto(`${site.url}/work?complexity=High`, { waitUntil: "commit" });
   await expect(page.locator("[data-skeleton]")).toHaveCount(6);
   await expect(facetOption(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");

@@ -7,7 +7,7 @@ type FormWebhook = {
   received: () => ReceivedSubmission[];
   answerWith: (status: number) => void;
   /** Delays the webhook's answers until the returned function is called. */
-  hold: (status?: number) => () => void;
+  pauseAnswers: (status?: number) => () => void;
 };
 
 let visitorCount = 0;
@@ -23,7 +23,7 @@ export const test = base.extend<{ formWebhook: FormWebhook }>({
           .filter((delivery) => !earlier.has(idOf(delivery)))
           .map((delivery) => ({ body: JSON.parse(delivery.body), id: idOf(delivery) })),
       answerWith: (status) => webhook.respond(webhookAnswers.status(status, { location: webhook.url })),
-      hold: (status = 200) => {
+      pauseAnswers: (status = 200) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         webhook.respond((_, response) => promise.then(() => response.writeHead(status).end()));
         return resolve;

@@ -6,9 +6,9 @@ export async function openTcpGate(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isStalled = false;
   const server = createServer((inside) => {
-    keep(inside);
+    trackSocket(inside);
     if (isStalled) return;
-    const outside = keep(connect(target.port, target.host));
+    const outside = trackSocket(connect(target.port, target.host));
     inside.pipe(outside).pipe(inside);
     inside.once("close", () => outside.destroy());
     outside.once("close", () => inside.destroy());
@@ -17,7 +17,7 @@ export async function openTcpGate(target: { host: string; port: number }) {
   await listen(0);
   const { port } = server.address() as AddressInfo;
 
-  function keep(socket: Socket) {
+  function trackSocket(socket: Socket) {
     sockets.add(socket);
     socket.on("error", () => {});
     socket.once("close", () => sockets.delete(socket));

@@ -38,8 +38,8 @@ function luminance([red, green, blue]: Colour): number {
 }
 
 function linearizeChannel(value: number): number {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const fraction = value / 255;
+  return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
 }
 
 /** The most frequent colour in a box, apart from the colour of the words on it. */

@@ -8,7 +8,7 @@ import { makeFolder } from "./run-site.ts";
 
 export type TableBehaviour = {
   /** Delays answers until the behaviour is set anew. */
-  hold?: boolean;
+  stall?: boolean;
   /** Refuses writes, as PostgreSQL does without the right to write. */
   isReadOnly?: boolean;
   /** Answers as if the table did not exist. */
@@ -49,7 +49,7 @@ export async function serveStore({ send }: Pick<ContentEngine, "send">) {
 
   async function answer(request: Request, url: URL, table: string): Promise<Response> {
     const behaviour = behaviours[table];
-    if (behaviour?.hold) {
+    if (behaviour?.stall) {
       await new Promise<void>((resolve) => release.push(resolve));
       return answer(request, url, table);
     }

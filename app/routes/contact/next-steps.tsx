@@ -14,7 +14,7 @@ type NextStepsProps = {
 };
 
 export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
-  const share = (weeks: number) => `${((weeks / axis.weeks) * 100).toFixed(2)}%`;
+  const percentOfAxis = (weeks: number) => `${((weeks / axis.weeks) * 100).toFixed(2)}%`;
   return (
     <section className="section">
       <Reveal className="wrap">
@@ -23,7 +23,7 @@ export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
           <div className="axis" aria-hidden="true">
             <div>
               {axis.ticks.map((tick) => (
-                <span key={tick.week} style={{ left: share(tick.week) }}>
+                <span key={tick.week} style={{ left: percentOfAxis(tick.week) }}>
                   {tick.label}
                 </span>
               ))}
@@ -54,12 +54,16 @@ function StepTrack({ step, share, middle }: StepTrackProps) {
   const end = start + (most ?? least);
   return (
     <div className="track">
-      <i className={most ? "long" : undefined} style={{ left: share(start), width: share(least) }} />
-      {most && <i className="rest" style={{ left: share(start + least), width: share(most - least) }} />}
+      <i className={most ? "long" : undefined} style={{ left: percentOfAxis(start), width: percentOfAxis(least) }} />
+      {most && (
+        <i className="rest" style={{ left: percentOfAxis(start + least), width: percentOfAxis(most - least) }} />
+      )}
       {text && (
         <p
           className={start > middle ? "before" : undefined}
-          style={start > middle ? { right: share(2 * middle - start) } : { left: `max(${share(end)}, 3px)` }}
+          style={
+            start > middle ? { right: percentOfAxis(2 * middle - start) } : { left: `max(${percentOfAxis(end)}, 3px)` }
+          }
         >
           {text}
         </p>

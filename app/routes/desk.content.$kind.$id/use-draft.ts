@@ -48,18 +48,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const queued = useRef<HTMLElement | null>(null);
   /** The post that has no result yet. */
   const sent = useRef<FormData | null>(null);
-  const taken = useRef<EditorActionResult>(undefined);
+  const appliedResult = useRef<EditorActionResult>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   /** The tab that shows the draft alone, once the draft is saved. */
   const tab = useRef<Window | null>(null);
   /** The post that met a conflict. Until that is resolved, a save on leaving names the same revision, so that the desk asks again. */
-  const argued = useRef<FormData | null>(null);
+  const conflictingPost = useRef<FormData | null>(null);
   const path = `/desk/content/${editor.kindId}/${encodeURIComponent(editor.id)}`;
   const key = useDraftKey(`draft of ${path}`);
   const kept = useKeptDraft(key, form);
   const [isRestoring, setIsRestoring] = useState(false);
   /** The newest save that the form knows. A ref, since a result and the reloaded screen may arrive in one render. */
-  const known = useRef(seed.from);
+  const knownRevision = useRef(seed.from);
   const isSaving = fetcher.state !== "idle";
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
   const isHeld = held?.actions.some((action) => action.split("?")[0] === path) ?? false;
@@ -83,9 +83,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const onInput = () => {
     setIsDirty(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(rest, AUTOSAVE_DELAY_MS);
+    timer.current = setTimeout(autosave, AUTOSAVE_DELAY_MS);
   };
-  const rest = useEffectEvent(() => {
+  const autosave = useEffectEvent(() => {
     if (!isSaving && !isStopped) send();
   });
 
@@ -103,7 +103,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     setSeed(({ key }) => ({ key: key + 1, focused, ...next }));
   };
 
-  const takeUp = useEffectEvent((next: EditorActionResult) => {
+  const applyResult = useEffectEvent((next: EditorActionResult) => {
     const answered = sent.current;
     sent.current = null;
     setHasFailed(false);
@@ -112,10 +112,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     const isAwaited = isRestoring || answer?.outcome === "conflict";
     const isUntouched = !isDirty && (isAwaited || !hasUnsavedPart(form.current));
     setIsRestoring(false);
-    argued.current = next.outcome === "conflict" ? (argued.current ?? answered) : null;
-    if (argued.current) keepDraft(key, argued.current);
+    conflictingPost.current = next.outcome === "conflict" ? (conflictingPost.current ?? answered) : null;
+    if (conflictingPost.current) keepDraft(key, conflictingPost.current);
     else if (!kept.offer) forgetKeptDraft(key);
-    known.current = next.outcome === "conflict" ? next.conflict.from : next.from;
+    knownRevision.current = next.outcome === "conflict" ? next.conflict.from : next.from;
     if (next.outcome === "conflict") {
       const { data, base, from } = next.conflict;
       startAgain({ data, base, from });
@@ -128,23 +128,23 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     // A share link stays in sight while its author writes on.
     setAnswer((before) => (before?.outcome === "shared" && ["saved", "alone"].includes(next.outcome) ? before : next));
   });
-  const takeUpOnce = useEffectEvent(() => {
-    if (!fetcher.data || fetcher.data === taken.current) return;
-    taken.current = fetcher.data;
-    takeUp(fetcher.data);
+  const applyNewResult = useEffectEvent(() => {
+    if (!fetcher.data || fetcher.data === appliedResult.current) return;
+    appliedResult.current = fetcher.data;
+    applyResult(fetcher.data);
   });
   // A layout effect, to run before the next key press: that may send another post, which this result does not answer.
   useLayoutEffect(() => {
-    if (fetcher.data) takeUpOnce();
+    if (fetcher.data) applyNewResult();
   }, [fetcher.data]);
   // A form of its own, such as the question whether to archive, is answered in `posted`, not by the fetcher.
   useEffect(() => {
     if (posted?.outcome === "stopped") setAnswer((before) => (before?.outcome === "conflict" ? before : posted));
   }, [posted]);
 
-  const goOn = useEffectEvent(() => {
+  const continueAfterSave = useEffectEvent(() => {
     // One render may bring both the result and the end of the save.
-    takeUpOnce();
+    applyNewResult();
     const submitter = queued.current;
     queued.current = null;
     if (sent.current) {
@@ -158,25 +158,25 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     else if (isDirty && !isStopped) onInput();
   });
   useLayoutEffect(() => {
-    if (!isSaving) goOn();
+    if (!isSaving) continueAfterSave();
   }, [isSaving]);
 
   // Fields that nobody has touched follow a newer save: a restored revision, or a save in another tab.
-  const follow = useEffectEvent(({ from, data }: EditorData) => {
-    const { number, version } = known.current;
+  const followNewerSave = useEffectEvent(({ from, data }: EditorData) => {
+    const { number, version } = knownRevision.current;
     const isNewer = from.number > number || (from.number === number && from.version > version);
     if (!isNewer || isDirty || hasFailed || isSaving || isStopped || hasUnsavedPart(form.current)) return;
-    known.current = from;
+    knownRevision.current = from;
     startAgain({ data, base: data, from });
   });
-  useEffect(() => follow(editor), [editor]);
+  useEffect(() => followNewerSave(editor), [editor]);
 
   useLeaveSave(path, key, () => {
     const isUnsaved = isDirty || hasFailed;
     if (!form.current || editor.readOnly || !(isUnsaved || sent.current)) return null;
     const body = leaveSaveBody(form.current, isSaving ? sent.current : null);
-    for (const name of argued.current ? ["from", "version", "base"] : [])
-      body.set(name, String(argued.current?.get(name)));
+    for (const name of conflictingPost.current ? ["from", "version", "base"] : [])
+      body.set(name, String(conflictingPost.current?.get(name)));
     return { body, isSent: isUnsaved && !isStopped };
   });
 
