@@ -36,7 +36,7 @@ export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
                   <h3>{step.title}</h3>
                   <p>{step.duration}</p>
                 </div>
-                <StepTrack step={step} share={share} middle={axis.weeks / 2} />
+                <StepTrack step={step} percentOfAxis={percentOfAxis} middle={axis.weeks / 2} />
               </li>
             ))}
           </ol>
@@ -46,10 +46,10 @@ export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
   );
 }
 
-type StepTrackProps = { step: NextStep; share: (weeks: number) => string; middle: number };
+type StepTrackProps = { step: NextStep; percentOfAxis: (weeks: number) => string; middle: number };
 
 /** A bar, solid for the shortest duration and hatched up to the longest. The text goes on the side with more space. */
-function StepTrack({ step, share, middle }: StepTrackProps) {
+function StepTrack({ step, percentOfAxis, middle }: StepTrackProps) {
   const { start, least, most, text } = step;
   const end = start + (most ?? least);
   return (
