@@ -37,6 +37,8 @@ test("the list keeps one's place, and every key does what its hint says", async 
     await keyboard.press("g");
     await keyboard.press("e");
     await expect(links.nth(2)).toHaveText(name);
+    // A new page takes the focus to its heading, and would take it from a row that was chosen sooner.
+    await expect(heading).toBeFocused();
   });
 
   await test.step("the way back from an enquiry leads to its row", async () => {
@@ -46,6 +48,7 @@ test("the list keeps one's place, and every key does what its hint says", async 
     await expect(page.getByRole("button", { name: "Closed" })).toBeVisible();
     await keyboard.press("u");
     await expect(heading).toHaveText("Enquiries");
+    await expect(heading).toBeFocused();
     await keyboard.press("j");
     await expect(links.nth(2)).toBeFocused();
     await keyboard.press("Enter");
