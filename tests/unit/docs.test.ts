@@ -24,17 +24,40 @@ test("every document links to existing files and names existing npm scripts", ()
   }
 });
 
-test("every table of values names existing files", () => {
+test("every table of values names existing files, and its numbers are in the files that hold them", () => {
   const tables = documentPaths.flatMap((page) => {
     const text = readFileSync(join(root, page), "utf8");
     return [...text.matchAll(/\n## (?:Change a value|Limits)\n([\s\S]*?)(?=\n## |$)/g)].map(([, table = ""]) => table);
   });
-  const files = tables.flatMap((table) =>
-    [...table.matchAll(/`((?:app|server|docs|tests)\/[^`]+)`/g)].map(([, file = ""]) => file),
-  );
   expect(tables).toHaveLength(6);
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  const rows = tables.flatMap((table) => table.match(/^\| .*/gm)?.slice(1) ?? []);
+  let files: string[] = [];
+  for (const row of rows) {
+    const [, , now = "", where = "", ...rest] = row.split("|");
+    expect(rest, row).toHaveLength(2);
+    expect(filesNamedIn(row).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    if (where.trim() !== "the same") files = filesNamedIn(where);
+    // Not the 4 of IPv4, the 64 of a /64 or the minutes of 9:00.
+    const numbers = [...now.matchAll(/(?<![\w/:])\d[\d,]*/g)].map(([digits]) => Number(digits.replaceAll(",", "")));
+    const moved = numbers.filter((number) => !files.some((file) => statesNumber(file, number)));
+    expect(moved, `numbers that no file of this row holds: ${row}`).toEqual([]);
+  }
 });
+
+function filesNamedIn(cells: string): string[] {
+  return [...cells.matchAll(/`((?:app|server|docs|tests|bench|scripts|supabase)\/[^`]+)`/g)].map(
+    ([, file = ""]) => file,
+  );
+}
+
+/** Whether a file has the number, or has it as seconds or minutes in milliseconds, or as minutes in seconds. */
+function statesNumber(file: string, number: number): boolean {
+  const source = readFileSync(join(root, file), "utf8");
+  const numbers = new Set(
+    [...source.matchAll(/(?<![\w.])\d[\d_,]*/g)].map(([digits]) => Number(digits.replaceAll(/[_,]/g, ""))),
+  );
+  return [1, 60, 1_000, 60_000].some((factor) => numbers.has(number * factor));
+}
 
 test("the receiver in docs/webhook.md accepts what the site has signed, and nothing else", async () => {
   const text = readFileSync(join(root, "docs/webhook.md"), "utf8");
