@@ -12,7 +12,7 @@ export const MAX_INTERNAL_PER_NETWORK_MINUTE = 10;
 /** Per form, for all clients together: a flood from many networks must not fill the disk. */
 export const MAX_PER_FORM_HOUR_IN_ALL = 5_000;
 /** Per IPv4 address or /48, for all forms together. A large post takes more than twice its size on disk: `npm run bench:abuse`. */
-export const MAX_BYTES_PER_NETWORK_HOUR = 12 * 2 ** 20;
+export const MAX_BYTES_PER_NETWORK_HOUR = 10 * 2 ** 20;
 
 export type CountedPost = { formId: string; address: string; bytes: number; isInternal: boolean };
 export type RateLimit = (post: CountedPost) => Promise<boolean>;
