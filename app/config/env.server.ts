@@ -67,7 +67,7 @@ const portSetting = (remedy: string) =>
     v.check((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, `is not a port. ${remedy}`),
     v.transform(Number),
   );
-/** The values of `sslmode` that enforce TLS or turn it off on purpose. `prefer` and `allow` silently connect without TLS. */
+/** The values of `sslmode` that enforce TLS or turn it off on purpose. `prefer` and `allow` may silently connect without TLS. */
 const EXPLICIT_SSL_MODES = ["verify-full", "verify-ca", "require", "disable"];
 const MAX_HSTS_AGE_S = 63_072_000;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

@@ -7,7 +7,7 @@ import { recordEvent } from "#app/data/events.server.ts";
 import { type PrivateTable, privateTable, requireRows } from "#app/data/private-rows.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { tableRules } from "../../tests/support/tables.ts";
+import { tableFixtures } from "../../tests/support/tables.ts";
 import { erasePerson } from "./erase.server.ts";
 import { findPersons } from "./find-persons.server.ts";
 import { addNote, removeNote } from "./notes.server.ts";
@@ -66,7 +66,7 @@ async function storeEverythingOfRavi() {
 
 /** The private tables that still contain one of the texts in any column. */
 async function findInPrivateTables(texts: string[]) {
-  const tables = Object.keys(tableRules).filter((name) => !tableRules[name]?.isPublic) as PrivateTable[];
+  const tables = Object.keys(tableFixtures).filter((name) => !tableFixtures[name]?.isPublic) as PrivateTable[];
   expect(tables.length).toBeGreaterThan(8);
   const found: string[] = [];
   for (const table of tables) {

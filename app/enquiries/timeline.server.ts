@@ -27,13 +27,13 @@ export type TimelineEntry = {
 };
 
 type TimelineSources = { enquiry: Enquiry; events: LoggedEvent[]; notes: Note[]; deliveries: Delivery[] };
-type TimelineReader = { id: string; role: string };
+type TimelineViewer = { id: string; role: string };
 
 /** Everything that people and the site did with an enquiry, oldest first. */
 export function enquiryTimeline(
   { enquiry, events, notes, deliveries }: TimelineSources,
   names: ReadonlyMap<string, string>,
-  reader: TimelineReader,
+  viewer: TimelineViewer,
   now: number,
 ): TimelineEntry[] {
   const nameOf = (id: string | null) =>
@@ -44,7 +44,7 @@ export function enquiryTimeline(
     receivedEntry(enquiry),
     ...events.flatMap((event) => eventEntries(event, nameOf)),
     ...notes.map((note) =>
-      note.kind === "reply" ? replyEntry(note, nameOf, deliveries) : noteEntry(note, nameOf, reader),
+      note.kind === "reply" ? replyEntry(note, nameOf, deliveries) : noteEntry(note, nameOf, viewer),
     ),
     ...untold.flatMap(deliveryEntries),
   ];
@@ -182,10 +182,10 @@ const replyStateLooks = {
   cancelled: { mark: "trouble", small: timelineWords.replyLost },
 } as const satisfies Record<Delivery["state"], Partial<DraftEntry>>;
 
-function noteEntry(note: Note, nameOf: (id: string | null) => string, reader: TimelineReader): DraftEntry {
+function noteEntry(note: Note, nameOf: (id: string | null) => string, viewer: TimelineViewer): DraftEntry {
   const { id, createdAt: at, operatorId, text } = note;
   const [strong = "", after = ""] = timelineWords.note(nameOf(operatorId));
-  const canRemove = operatorId === reader.id || reader.role === "owner";
+  const canRemove = operatorId === viewer.id || viewer.role === "owner";
   return { id, at, mark: "answered", strong, after, note: { id, tree: parseMarkdown(text), canRemove } };
 }
 

@@ -8,7 +8,7 @@ import { getSubmission } from "#app/data/submissions.server.ts";
 import { type Channels, configuredChannels } from "#app/integrations/channels.server.ts";
 import { attemptDelivery, systemClockAndRandom } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
-import { runAttempt } from "#app/integrations/running-attempts.server.ts";
+import { finishBeforeShutdown } from "#app/integrations/running-attempts.server.ts";
 import { FORM_FIELD } from "#app/lib/form-protocol.ts";
 import { networkOf } from "#app/lib/network.ts";
 import { isBot } from "./bot-check.ts";
@@ -94,9 +94,9 @@ async function submitFields(request: Request, form: Form, fields: PostedFields, 
   const verdict = (isAccepted: boolean): Verdict =>
     isAccepted ? { verdict: "accepted", form } : { verdict: "failed", form, values, submission: progress.key };
   return Promise.race([
-    runAttempt(() => storeAndAttempt({ form, sender, body, bytes, page, isSpam, sentKey }, progress, deps)).then(
-      verdict,
-    ),
+    finishBeforeShutdown(() =>
+      storeAndAttempt({ form, sender, body, bytes, page, isSpam, sentKey }, progress, deps),
+    ).then(verdict),
     // A stored post counts as accepted, since the outbox retries it. Otherwise the visitor retries with the same key.
     waited.then(() => verdict(progress.isStored)),
   ]);

@@ -12,7 +12,7 @@ import type { Channels } from "./channels.server.ts";
 import { recordAttemptOnEnquiry } from "./enquiry-attempt.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { nextDelay } from "./retry-delays.ts";
-import { runAttempt } from "./running-attempts.server.ts";
+import { finishBeforeShutdown } from "./running-attempts.server.ts";
 
 /** Outlasts an attempt even between servers whose clocks differ by five minutes. */
 export const LEASE_MS = 6 * 60_000;
@@ -53,7 +53,7 @@ function leaseColumns(now: number) {
 /** Sends a claimed delivery and stores the outcome. A shutdown waits for this to end. */
 export function attemptDelivery(delivery: Delivery, channels: Channels, sources: ClockAndRandom): Promise<Outcome> {
   const { id, channel, kind, attempts } = delivery;
-  return runAttempt(async () => {
+  return finishBeforeShutdown(async () => {
     const outcome = await sendDelivery(delivery, channels, sources).catch((error): Outcome => {
       return { kind: "failed", reason: reasonOf(error) };
     });

@@ -4,9 +4,9 @@ const attemptsHolder = globalThis as { [attemptsKey]?: Set<Promise<unknown>> };
 const runningAttempts = attemptsHolder[attemptsKey] ?? new Set<Promise<unknown>>();
 attemptsHolder[attemptsKey] = runningAttempts;
 
-/** Runs an attempt and makes a shutdown wait for its end. */
-export function runAttempt<T>(attempt: () => Promise<T>): Promise<T> {
-  const promise = attempt();
+/** Runs the work of storing a post or sending a delivery. A shutdown waits for its end. */
+export function finishBeforeShutdown<T>(work: () => Promise<T>): Promise<T> {
+  const promise = work();
   const ended = promise.catch(() => {}).finally(() => runningAttempts.delete(ended));
   runningAttempts.add(ended);
   return promise;

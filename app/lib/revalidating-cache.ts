@@ -176,9 +176,9 @@ export function createRevalidatingCache<Value = unknown>({
     for (const listener of invalidationListeners) listener();
   }
 
-  /** Drops one entry without notifying listeners. */
+  /** Makes the next read of one entry load it again. Unlike `invalidate`, it calls no listener, so that cached pages stay. */
   function forget(key: string) {
-    // A load in flight is returned but not stored.
+    // Loads in flight, of any key, are returned but not stored.
     invalidations += 1;
     loading.delete(key);
     drop(key);

@@ -7,7 +7,7 @@ import { memoizeFor } from "#app/metrics/memo-for.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-type MetricsOptions = { readFigures: () => Promise<DeliveryFigures>; now?: () => number };
+type MetricsSources = { readFigures: () => Promise<DeliveryFigures>; now?: () => number };
 
 /** How long the counts of deliveries are reused: counting them costs the store a dozen reads. */
 const FIGURES_MAX_AGE_MS = 5_000;
@@ -17,7 +17,7 @@ const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 const STORE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The site's metrics for Prometheus, together with the default ones about the Node process. */
-export function createMetrics({ readFigures, now = Date.now }: MetricsOptions) {
+export function createMetrics({ readFigures, now = Date.now }: MetricsSources) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,7 +66,7 @@ export function createMetrics({ readFigures, now = Date.now }: MetricsOptions) {
 }
 
 /** Adds the gauges that read the store. While the store does not answer, `site_store_up` is 0 and the others have no value. */
-function addOutboxGauges(registers: Registry[], readFigures: MetricsOptions["readFigures"], now: () => number) {
+function addOutboxGauges(registers: Registry[], readFigures: MetricsSources["readFigures"], now: () => number) {
   const readOnce = memoizeFor(FIGURES_MAX_AGE_MS, () => withTimeout(readFigures(), FIGURES_TIMEOUT_MS));
   const read = () =>
     readOnce().catch((error) => {

@@ -1,7 +1,7 @@
-import { lightColour } from "./light-colour.ts";
+import { lightThemeColour } from "./light-theme-colour.ts";
 import tokens from "./tokens.css?raw";
 
 /** Returns a colour of the light theme by its name in tokens.css, for images drawn without a stylesheet. */
-export function lightToken(name: string): string {
-  return lightColour(tokens, name);
+export function lightThemeToken(name: string): string {
+  return lightThemeColour(tokens, name);
 }

@@ -74,7 +74,7 @@ export function makeHostileRecords(strings: readonly string[]): { tables: TableB
   return { tables, pages };
 }
 
-/** Puts the joined strings into each text column; every second row has them in columns of other types too. */
+/** Makes a row with `some` of the strings: joined in each column of text, singly in lists. Every second row has them in all columns. */
 function makeTextRow(
   { pageFolder, textColumns, listColumns = [], addressColumns, addressListColumns = [], otherColumns = {} }: RecordKind,
   some: string[],

@@ -45,7 +45,7 @@ test("what one asks for shows before the server has answered", async ({ page }) 
   await expect(page.getByText("One moved to Won")).toBeVisible();
   await page.unrouteAll();
 
-  // Without a choice a key is for the row with the focus, which keeps it.
+  // With no row ticked, a key changes the row that has the focus, and the focus stays there.
   const next = page.locator("[data-enquiry]", { hasText: "Visitor 26" });
   await next.getByRole("link").focus();
   await page.keyboard.press("3");

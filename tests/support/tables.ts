@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>;
 
-export type TableRules = {
+export type TableFixture = {
   /** The primary key. */
   key: string;
   /** Makes a row with this key. */
@@ -13,13 +13,13 @@ export type TableRules = {
 
 const sampleTime = "2026-11-18T12:00:00.000Z";
 const sampleUuid = "5b0f0c6e-6b1f-4a53-9d3e-0a53c1a3c001";
-const publicTableRules = (row: (id: string) => Row, change: Row = { title: "changed" }): TableRules => ({
+const publicTableFixtures = (row: (id: string) => Row, change: Row = { title: "changed" }): TableFixture => ({
   key: "id",
   row: (id) => ({ id, ...row(id) }),
   change,
   isPublic: true,
 });
-const privateTableRules = (row: (id: string) => Row, change: Row): TableRules => ({
+const privateTableFixtures = (row: (id: string) => Row, change: Row): TableFixture => ({
   key: "id",
   row: (id) => ({ id, created_at: sampleTime, ...row(id) }),
   change,
@@ -27,15 +27,18 @@ const privateTableRules = (row: (id: string) => Row, change: Row): TableRules =>
 });
 
 /** Every table of the store, with a sample row and the rights to it. */
-export const tableRules: Record<string, TableRules> = {
-  projects: publicTableRules(() => ({ title: "matrix" })),
-  team: publicTableRules(() => ({ name: "matrix" }), { name: "changed" }),
-  lab_studies: publicTableRules((id) => ({ slug: id, title: "matrix" })),
-  experiments: publicTableRules((id) => ({ slug: id, title: "matrix" })),
-  contributions: publicTableRules((id) => ({ slug: id, title: "matrix" })),
-  media: publicTableRules(() => ({ source: "upload", name: "matrix", width: 1, height: 1, created_at: sampleTime }), {
-    alt: "changed",
-  }),
+export const tableFixtures: Record<string, TableFixture> = {
+  projects: publicTableFixtures(() => ({ title: "matrix" })),
+  team: publicTableFixtures(() => ({ name: "matrix" }), { name: "changed" }),
+  lab_studies: publicTableFixtures((id) => ({ slug: id, title: "matrix" })),
+  experiments: publicTableFixtures((id) => ({ slug: id, title: "matrix" })),
+  contributions: publicTableFixtures((id) => ({ slug: id, title: "matrix" })),
+  media: publicTableFixtures(
+    () => ({ source: "upload", name: "matrix", width: 1, height: 1, created_at: sampleTime }),
+    {
+      alt: "changed",
+    },
+  ),
   study_bodies: {
     key: "study_id",
     row: (study_id) => ({ study_id, body: "matrix" }),
@@ -50,17 +53,17 @@ export const tableRules: Record<string, TableRules> = {
   },
   facts: { key: "name", row: (name) => ({ name, value: "matrix" }), change: { value: "changed" }, isPublic: true },
 
-  submissions: privateTableRules(
+  submissions: privateTableFixtures(
     () => ({ form_type: "contact_form", form_id: "contact_form", body: { a: 1 }, state: "received" }),
     {
       last_error: "changed",
     },
   ),
-  deliveries: privateTableRules((id) => ({ key: id, channel: "email", kind: "notice", state: "waiting" }), {
+  deliveries: privateTableFixtures((id) => ({ key: id, channel: "email", kind: "notice", state: "waiting" }), {
     last_error: "changed",
   }),
   alerts: {
-    ...privateTableRules(() => ({}), { title: "changed" }),
+    ...privateTableFixtures(() => ({}), { title: "changed" }),
     row: (id) => ({ id, episode: 1, is_raised: true, title: "matrix", text: "matrix", raised_at: sampleTime }),
   },
   heartbeats: {
@@ -70,21 +73,21 @@ export const tableRules: Record<string, TableRules> = {
     isPublic: false,
   },
 
-  operators: privateTableRules((id) => ({ name: "matrix", email: `${id}@matrix.example`, role: "editor" }), {
+  operators: privateTableFixtures((id) => ({ name: "matrix", email: `${id}@matrix.example`, role: "editor" }), {
     name: "changed",
   }),
-  passkeys: privateTableRules(() => ({ operator_id: sampleUuid, public_key: "matrix", label: "matrix" }), {
+  passkeys: privateTableFixtures(() => ({ operator_id: sampleUuid, public_key: "matrix", label: "matrix" }), {
     label: "changed",
   }),
-  sessions: privateTableRules(
+  sessions: privateTableFixtures(
     (id) => ({ token_hash: id, operator_id: sampleUuid, seen_at: sampleTime, confirmed_at: sampleTime }),
     {
       user_agent: "changed",
     },
   ),
-  invitations: privateTableRules((id) => ({ token_hash: id, kind: "join" }), { name: "changed" }),
+  invitations: privateTableFixtures((id) => ({ token_hash: id, kind: "join" }), { name: "changed" }),
   challenges: {
-    ...privateTableRules(() => ({}), { purpose: "changed" }),
+    ...privateTableFixtures(() => ({}), { purpose: "changed" }),
     row: (id) => ({ id, challenge: "matrix", purpose: "matrix", expires_at: sampleTime }),
   },
   known_devices: {
@@ -119,30 +122,30 @@ export const tableRules: Record<string, TableRules> = {
     change: { name: "changed" },
     isPublic: false,
   },
-  notes: privateTableRules(() => ({ enquiry_id: sampleUuid, kind: "note", text: "matrix" }), { text: "changed" }),
+  notes: privateTableFixtures(() => ({ enquiry_id: sampleUuid, kind: "note", text: "matrix" }), { text: "changed" }),
   erasures: {
     key: "hash",
     row: (hash) => ({ hash, erased_at: sampleTime }),
     change: { erased_at: "2020-02-02T00:00:00.000Z" },
     isPublic: false,
   },
-  events: privateTableRules(() => ({ action: "matrix", subject_kind: "matrix", subject_id: "matrix" }), {
+  events: privateTableFixtures(() => ({ action: "matrix", subject_kind: "matrix", subject_id: "matrix" }), {
     action: "changed",
   }),
 
-  revisions: privateTableRules(
+  revisions: privateTableFixtures(
     (id) => ({ kind: "projects", record: id, number: 1, data: {}, state: "open", updated_at: sampleTime }),
     {
       note: "changed",
     },
   ),
   records: {
-    ...privateTableRules(() => ({}), { title: "changed" }),
+    ...privateTableFixtures(() => ({}), { title: "changed" }),
     row: (id) => ({ id, kind: "projects", title: "matrix", words: "matrix", state: "draft", edited_at: sampleTime }),
   },
   content_version: {
-    ...privateTableRules(() => ({}), { changed_at: "2020-02-02T00:00:00.000Z" }),
+    ...privateTableFixtures(() => ({}), { changed_at: "2020-02-02T00:00:00.000Z" }),
     row: (id) => ({ id, version: sampleUuid, changed_at: sampleTime }),
   },
-  secrets: privateTableRules(() => ({ value: "matrix" }), { value: "changed" }),
+  secrets: privateTableFixtures(() => ({ value: "matrix" }), { value: "changed" }),
 };

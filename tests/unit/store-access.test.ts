@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeEngines } from "../support/engines.ts";
 import { allowOnlyRefusals } from "../support/refusals.ts";
 import { falseCredentials, roleHeaders } from "../support/strangers.ts";
-import { type TableRules, tableRules } from "../support/tables.ts";
+import { type TableFixture, tableFixtures } from "../support/tables.ts";
 
 type OpenedEngine = Awaited<ReturnType<(typeof storeEngines)[string]>>;
 
 const sqlVerbs = ["select", "insert", "update", "delete"] as const;
 type SqlVerb = (typeof sqlVerbs)[number];
 
-const tableNames = Object.keys(tableRules);
+const tableNames = Object.keys(tableFixtures);
 
 /** Requests that try to read submissions, or to find a way to them. */
 const submissionQueries = [
@@ -47,7 +47,7 @@ describe.each(Object.entries(storeEngines))("access on %s", (name, open) => {
     async (role) => {
       allowOnlyRefusals();
       const wrong: string[] = [];
-      for (const [table, rules] of Object.entries(tableRules)) {
+      for (const [table, rules] of Object.entries(tableFixtures)) {
         const did = await attempt(roleHeaders[role], table);
         for (const verb of sqlVerbs)
           if (did[verb] !== isAllowed(role, verb, rules)) wrong.push(`${verb} on ${table}: ${did[verb]}`);
@@ -128,12 +128,12 @@ describe.each(Object.entries(storeEngines))("access on %s", (name, open) => {
   }
 });
 
-function rulesOf(table: string): TableRules {
-  const rules = tableRules[table];
+function rulesOf(table: string): TableFixture {
+  const rules = tableFixtures[table];
   if (!rules) throw new Error(`no rules for ${table}`);
   return rules;
 }
 
-function isAllowed(role: keyof typeof roleHeaders, verb: SqlVerb, { isPublic }: TableRules): boolean {
+function isAllowed(role: keyof typeof roleHeaders, verb: SqlVerb, { isPublic }: TableFixture): boolean {
   return role === "service" || (isPublic && verb === "select");
 }

@@ -7,7 +7,7 @@ const words = figuresWords.pages;
 /** If the largest count is higher, every count is drawn as a bar. */
 const MAX_SQUARES = 12;
 
-/** Draws the number of enquiries per page: a square for each enquiry, or a bar where squares could not be told apart. */
+/** Draws how many enquiries came from each page of the site: a square for each, or bars in every row once one page has too many. */
 export function EnquiriesPerPage({ figures: { pages, otherPages } }: { figures: Figures }) {
   const most = pages[0]?.count ?? 0;
   return (

@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { previewScope } from "#app/data/preview-scope.server.ts";
 import { currentPreview } from "#app/publishing/current-preview.ts";
 import { type Preview, resolvePreview } from "#app/publishing/preview.server.ts";
-import { instantToLocal } from "#app/time/zoned-time.ts";
+import { deskTime } from "#app/time/desk-time.ts";
 import type { Route } from "./+types/preview.ts";
 import "#app/styles/preview.css";
 
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     number: claim.number,
     isFramed: claim.isFramed,
-    until: instantToLocal(new Date(claim.until).toISOString(), site.timeZone).slice(11),
+    until: deskTime(new Date(claim.until).toISOString(), site),
   };
 }
 

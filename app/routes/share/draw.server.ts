@@ -13,7 +13,7 @@ import titleLatin from "#app/fonts/share/title-latin.woff?inline";
 import titleLatinExt from "#app/fonts/share/title-latin-ext.woff?inline";
 import titleVietnamese from "#app/fonts/share/title-vietnamese.woff?inline";
 import { SHARE_IMAGE_SIZE } from "#app/lib/page-path.ts";
-import { lightToken } from "#app/styles/token.server.ts";
+import { lightThemeToken } from "#app/styles/token.server.ts";
 import type { ShareCard } from "./card.ts";
 import { CardLayout } from "./card-layout.tsx";
 
@@ -39,7 +39,7 @@ const fonts: Font[] = Object.entries(fontFiles).map(([name, file]) => ({
 
 /** Draws a card as a PNG. */
 export async function drawCard(card: ShareCard, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const colours = { paint: lightToken(card.paint), ink: lightToken("on-paint") };
+  const colours = { paint: lightThemeToken(card.paint), ink: lightThemeToken("on-paint") };
   const svg = await satori(createElement(CardLayout, { card, name, colours }), { ...SHARE_IMAGE_SIZE, fonts });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return new Uint8Array(image.asPng());

@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 import { fileResponse } from "#app/lib/file-response.server.ts";
-import { lightToken } from "#app/styles/token.server.ts";
+import { lightThemeToken } from "#app/styles/token.server.ts";
 import type { Route } from "./+types/route.ts";
 
 const DAY_S = 86_400;
@@ -13,8 +13,8 @@ export function loader({ request }: Route.LoaderArgs) {
     lang: site.locale,
     start_url: "/",
     display: "browser",
-    background_color: lightToken("ground"),
-    theme_color: lightToken("ground"),
+    background_color: lightThemeToken("ground"),
+    theme_color: lightThemeToken("ground"),
     icons: [
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icons/192.png", type: "image/png", sizes: "192x192" },
