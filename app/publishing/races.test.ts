@@ -14,6 +14,7 @@ import { restoreRevision } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
 import { deleteDraft } from "./records.server.ts";
+import { syncRecords } from "./sync-records.server.ts";
 
 provideEmbeddedStore();
 
@@ -91,5 +92,14 @@ test("restoring and saving at once: the restored revision is a draft of its own"
     const notes = revisions.map(({ note }) => note);
     const open = revisions.filter(({ state }) => state === "open");
     expect([notes, open.length], `order ${order}`).toEqual([expect.arrayContaining(["restored 1"]), 1]);
+  }
+});
+
+test("two servers that list a new project at once give it one line", async () => {
+  for (let order = 1; order <= 5; order++) {
+    const id = `listed-${order}`;
+    await currentStore().service.from("projects").insert({ id, title: "Listed at once" }).throwOnError();
+    await interleaveQueries(syncRecords, syncRecords, seededDraw(order));
+    expect(await getRecord("projects", id), `order ${order}`).toMatchObject({ state: "published", address: id });
   }
 });

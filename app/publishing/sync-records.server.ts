@@ -63,8 +63,10 @@ async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
 async function withFreeIds<Line extends RecordRow>(kind: Kind, fresh: Line[]): Promise<Line[]> {
   if (kind.slug?.column !== "id") return fresh;
   const ids = fresh.map(({ id }) => id);
-  const taken = new Set((await findRecords(kind.id, "id", ids)).map(({ id }) => id));
-  return fresh.map((line) => (taken.has(line.id) ? { ...line, id: randomUUID() } : line));
+  const owners = new Map((await findRecords(kind.id, "id", ids)).map((record) => [record.id, record.address]));
+  return fresh
+    .filter(({ id, address }) => !owners.has(id) || owners.get(id) !== address) // another server has just listed it
+    .map((line) => (owners.has(line.id) ? { ...line, id: randomUUID() } : line));
 }
 
 /** Finds the records of public rows, by the rows' ids. The id of a project's row is its address. */
