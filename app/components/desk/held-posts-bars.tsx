@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useFetcher, useFetchers, useNavigate, useNavigation } from "react-router";
 import { useIsOnline } from "#app/components/ui/online.ts";
 import { deskStates } from "#app/content/desk/screen-states.ts";
+import { classNames } from "#app/lib/class-names.ts";
 import { heldPosts, subscribeToHeldPosts, takeHeldPosts } from "./held-posts.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useResendHeldPosts } from "./resend-held-posts.ts";
@@ -30,7 +31,7 @@ export function HeldPostsBars({ operator, loadedAt }: HeldPostsBarsProps) {
   }, [isOnline, held]);
   const isOtherOperator = held?.reason === "other-operator";
   return (
-    <div className="held-posts">
+    <div className={classNames("held-posts", (!isOnline || held) && "shown")}>
       <OfflineBar isOnline={isOnline} loadedAt={loadedAt} heldCount={held?.actions.length ?? 0} />
       {isOnline && (held?.reason === "failed" || held?.reason === "limited") && (
         <FailedBar reason={held.reason} actions={held.actions} onRetry={resend} />

@@ -14,16 +14,14 @@ export function KeyHelp({ isOpen, onClose, hasSingleKeys, screens }: KeyHelpProp
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={deskFrame.allKeys} initialFocus={closeButton} wide>
+      <WordButton ref={closeButton} className="close" onClick={onClose}>
+        {deskFrame.closeKeys}
+      </WordButton>
       <p>
         {hasSingleKeys ? shortcutSettingWords.on : shortcutSettingWords.off}{" "}
         <Link to={accountLink.to} onClick={onClose}>
           {accountLink.label}
         </Link>
-      </p>
-      <p className="acts">
-        <WordButton ref={closeButton} onClick={onClose}>
-          {deskFrame.closeKeys}
-        </WordButton>
       </p>
       {keyGroups(screens).map(({ name, keys }) => (
         <div key={name}>
