@@ -133,9 +133,9 @@ async function uploadPicture(post: PostToDesk, strings: readonly string[], turn:
   return id;
 }
 
-/** The open editor's link to the preview of its draft. */
+/** The address of the preview that the open editor frames. */
 async function findPreviewPath(page: Page): Promise<string> {
-  return (await page.locator(".dv a[href^='/preview/']").getAttribute("href")) ?? "/";
+  return (await page.locator("iframe[src^='/preview/']").getAttribute("src")) ?? "/";
 }
 
 /** Looks into the fields, since the values of fields are not part of the page's text. */
