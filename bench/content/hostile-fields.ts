@@ -9,14 +9,16 @@ export function hostileFields(kind: Kind, strings: readonly string[], turn: numb
   return fieldsOf(kind).flatMap((field) => hostileField(field, strings, turn));
 }
 
-/** Fills the fields so that the record can still be published: with valid addresses, a date and a picture from the library. */
+/** Fills the fields so that the record can still be published: with valid addresses, numbers, a date and a picture from the library. */
 export function publishableFields(kind: Kind, strings: readonly string[], turn: number, picture: string): FieldPairs {
   return fieldsOf(kind).flatMap((field): FieldPairs => {
-    const { name, control } = field;
+    const { name, control, parts = [] } = field;
     if (control === "slug") return [[name, `hostile-${kind.id}-${turn}`]];
     if (control === "address") return [[name, `https://evil.example/"><script data-pwn>pwn()</script>${turn}`]];
     if (control === "picture" || control === "gallery") return [[name, picture]];
     if (control === "date") return [[name, "2026-01-01"]];
+    if (control === "whole") return [[name, "2026"]];
+    if (control === "counts") return parts.map((part) => [`${name}.${part.name}`, "12"]);
     return hostileField(field, strings, turn);
   });
 }
