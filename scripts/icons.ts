@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { site } from "../app/content/site.ts";
-import { lightThemeColour } from "../app/styles/light-theme-colour.ts";
+import { parseLightThemeColour } from "../app/styles/parse-light-theme-colour.ts";
 import { glyphSvgPath } from "./display-font.ts";
 
 const publicFile = (name: string) => new URL(`../public/${name}`, import.meta.url);
@@ -10,9 +10,9 @@ const tokensCss = await readFile(new URL("../app/styles/tokens.css", import.meta
 const initialPath = glyphSvgPath(site.name.slice(0, 1).toUpperCase(), { left: 5, top: 6, width: 12, height: 20 });
 const iconSvg = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">',
-  `<path fill="${lightThemeColour(tokensCss, "ink")}" d="M0 0h32v32H0z"/>`,
-  `<path fill="${lightThemeColour(tokensCss, "ground")}" d="${initialPath}"/>`,
-  `<path fill="${lightThemeColour(tokensCss, "pink")}" d="M20 6h7v20h-7z"/></svg>\n`,
+  `<path fill="${parseLightThemeColour(tokensCss, "ink")}" d="M0 0h32v32H0z"/>`,
+  `<path fill="${parseLightThemeColour(tokensCss, "ground")}" d="${initialPath}"/>`,
+  `<path fill="${parseLightThemeColour(tokensCss, "pink")}" d="M20 6h7v20h-7z"/></svg>\n`,
 ].join("");
 // Launchers crop a maskable icon to a circle of 80 %, so its letter is smaller and its background larger.
 const maskableSvg = iconSvg

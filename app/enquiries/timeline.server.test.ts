@@ -7,7 +7,7 @@ import type { Note } from "#app/data/notes.server.ts";
 import { enquiryTimeline } from "./timeline.server.ts";
 
 const receivedAt = "2026-11-18T15:00:00.000Z";
-const editorLin = { id: randomUUID(), role: "editor" };
+const editorLin = { id: randomUUID(), role: "editor" } as const;
 const enquiry = { id: randomUUID(), kind: "enquiry", receivedAt } as Enquiry;
 const replyNote = {
   id: randomUUID(),

@@ -8,6 +8,7 @@ import { replyKey } from "#app/integrations/reply-delivery.server.ts";
 import { retryDelays } from "#app/integrations/retry-delays.ts";
 import { parseMarkdown } from "#app/markdown/parse.server.ts";
 import type { MarkdownTree } from "#app/markdown/tree.ts";
+import { mayRemoveNote } from "./notes.server.ts";
 import { clockTime, exactTime, shortTime } from "./when.ts";
 
 const MAX_ATTEMPTS = retryDelays.length + 1;
@@ -27,7 +28,7 @@ export type TimelineEntry = {
 };
 
 type TimelineSources = { enquiry: Enquiry; events: LoggedEvent[]; notes: Note[]; deliveries: Delivery[] };
-type TimelineViewer = { id: string; role: string };
+type TimelineViewer = Parameters<typeof mayRemoveNote>[1];
 
 /** Everything that people and the site did with an enquiry, oldest first. */
 export function enquiryTimeline(
@@ -185,7 +186,7 @@ const replyStateLooks = {
 function noteEntry(note: Note, nameOf: (id: string | null) => string, viewer: TimelineViewer): DraftEntry {
   const { id, createdAt: at, operatorId, text } = note;
   const [strong = "", after = ""] = timelineWords.note(nameOf(operatorId));
-  const canRemove = operatorId === viewer.id || viewer.role === "owner";
+  const canRemove = mayRemoveNote(note, viewer);
   return { id, at, mark: "answered", strong, after, note: { id, tree: parseMarkdown(text), canRemove } };
 }
 

@@ -97,7 +97,7 @@ async function submitFields(request: Request, form: Form, fields: PostedFields, 
     finishBeforeShutdown(() =>
       storeAndAttempt({ form, sender, body, bytes, page, isSpam, sentKey }, progress, deps),
     ).then(verdict),
-    // A stored post counts as accepted, since the outbox retries it. Otherwise the visitor retries with the same key.
+    // When the wait is over, a stored post counts as accepted: its attempt goes on. Otherwise the visitor retries with the same key.
     waited.then(() => verdict(progress.isStored)),
   ]);
 }
@@ -109,7 +109,10 @@ type AcceptedPost = Pick<PostToStore, "body" | "page" | "isSpam"> & {
   sentKey: string | null;
 };
 
-/** Stores a post and makes its first attempt. Returns whether the visitor is told of a success. */
+/**
+ * Stores a post and offers it to the webhook once. Returns false, which asks the visitor to try again, if the post is not stored
+ * or the webhook refuses it. A timeout counts as a success.
+ */
 async function storeAndAttempt(
   post: AcceptedPost,
   progress: { key: string; isStored: boolean },

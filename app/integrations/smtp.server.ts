@@ -14,7 +14,7 @@ export type Mail = MailContent & {
   /** Message-IDs in angle brackets. */
   inReplyTo?: string;
   references?: string[];
-  /** Ids of our own earlier mails of the conversation, oldest first. */
+  /** The deliveries' ids, not Message-IDs, of our own earlier mails of the conversation, oldest first. */
   earlier?: readonly string[];
 };
 export type SendMail = (mail: Mail) => Promise<Outcome>;

@@ -1,7 +1,7 @@
-import { lightThemeColour } from "./light-theme-colour.ts";
+import { parseLightThemeColour } from "./parse-light-theme-colour.ts";
 import tokens from "./tokens.css?raw";
 
 /** Returns a colour of the light theme by its name in tokens.css, for images drawn without a stylesheet. */
 export function lightThemeToken(name: string): string {
-  return lightThemeColour(tokens, name);
+  return parseLightThemeColour(tokens, name);
 }

@@ -5,10 +5,10 @@ const { abs, cos, hypot, max, min, PI, sin } = Math;
 
 type Material = keyof Person["albedo"] | "white";
 type SurfaceDistance = { distance: number; material: Material };
-export type Bust = (x: number, y: number, z: number) => SurfaceDistance;
+/** The signed distance from a point to a person's bust, and the nearest material. */
+export type BustSurface = (x: number, y: number, z: number) => SurfaceDistance;
 
-/** The signed distance from a point to a person, and the nearest material. */
-export function createBust(person: Person): Bust {
+export function createBust(person: Person): BustSurface {
   return (x0, y0, z0) => {
     const [x, y, z] = toHeadCoordinates(person, x0, y0, z0);
     const ax = abs(x);

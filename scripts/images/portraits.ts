@@ -1,7 +1,7 @@
 // Draws a lit bust as horizontal lines: the thickness is the shade, the height follows the relief. Small files have fewer
 // lines, so that none is thinner than a pixel and there is no moiré.
 import { readFile } from "node:fs/promises";
-import { type Bust, createBust } from "./bust.ts";
+import { type BustSurface, createBust } from "./bust.ts";
 import { cast } from "./cast.ts";
 import { encodeRenditions } from "./encode.ts";
 import { hashOf, type Picture, type PictureSource, root } from "./manifest.ts";
@@ -72,20 +72,20 @@ function linePath(run: readonly Vector[]): string {
 }
 
 function createShader(person: Person): Shader {
-  const model = createBust(person);
+  const bust = createBust(person);
   const lamp = normalise([person.light ?? -0.58, 0.6, 0.66]);
   const top = person.top ?? 486;
   return (u, v) => {
     const x = (u - WIDTH / 2) / HEAD_PX;
     const y = -(v - top) / HEAD_PX;
-    const z = marchToSurface(model, x, y);
+    const z = marchToSurface(bust, x, y);
     if (z === undefined) return undefined;
-    const { material } = model(x, y, z);
-    const normal = normalAt(model, [x, y, z]);
+    const { material } = bust(x, y, z);
+    const normal = normalAt(bust, [x, y, z]);
     const facing = max(0, dot(normal, lamp));
-    const lit = litFraction(model, [x, y, z], lamp);
+    const lit = litFraction(bust, [x, y, z], lamp);
     const [nx, ny, nz] = normal;
-    const open = max(0, min(1, model(x + nx * 0.12, y + ny * 0.12, z + nz * 0.12).distance / 0.12));
+    const open = max(0, min(1, bust(x + nx * 0.12, y + ny * 0.12, z + nz * 0.12).distance / 0.12));
     const fill = max(0, -nx * lamp[0] * 0.8 + nz * 0.5) * 0.2;
     const gloss = material === "hair" ? facing ** 6 * (person.gloss ?? 0.34) * lit : 0;
     const albedo = material === "white" ? 1 : person.albedo[material];
@@ -94,11 +94,11 @@ function createShader(person: Person): Shader {
   };
 }
 
-function marchToSurface(model: Bust, x: number, y: number): number | undefined {
+function marchToSurface(bust: BustSurface, x: number, y: number): number | undefined {
   let z = 1.6;
   let distance = 1;
   for (let step = 0; step < 80; step++) {
-    distance = model(x, y, z).distance;
+    distance = bust(x, y, z).distance;
     if (distance < 0.002) return z;
     z -= distance * 0.72;
     if (z < -1.5) return undefined;
@@ -106,10 +106,10 @@ function marchToSurface(model: Bust, x: number, y: number): number | undefined {
   return distance > 0.02 ? undefined : z;
 }
 
-function litFraction(model: Bust, [x, y, z]: Vector, [lx, ly, lz]: Vector): number {
+function litFraction(bust: BustSurface, [x, y, z]: Vector, [lx, ly, lz]: Vector): number {
   let lit = 1;
   for (let s = 0.05; s < 1.1; ) {
-    const { distance } = model(x + lx * s, y + ly * s, z + lz * s);
+    const { distance } = bust(x + lx * s, y + ly * s, z + lz * s);
     lit = min(lit, 0.5 + (0.5 * distance) / (0.09 * s + 0.01));
     if (lit < 0) return 0;
     s += max(0.03, abs(distance));
@@ -117,12 +117,12 @@ function litFraction(model: Bust, [x, y, z]: Vector, [lx, ly, lz]: Vector): numb
   return lit;
 }
 
-function normalAt(model: Bust, [x, y, z]: Vector): Vector {
+function normalAt(bust: BustSurface, [x, y, z]: Vector): Vector {
   const e = 0.004;
   return normalise([
-    model(x + e, y, z).distance - model(x - e, y, z).distance,
-    model(x, y + e, z).distance - model(x, y - e, z).distance,
-    model(x, y, z + e).distance - model(x, y, z - e).distance,
+    bust(x + e, y, z).distance - bust(x - e, y, z).distance,
+    bust(x, y + e, z).distance - bust(x, y - e, z).distance,
+    bust(x, y, z + e).distance - bust(x, y, z - e).distance,
   ]);
 }
 
