@@ -21,7 +21,10 @@ const POLL_MS = 200;
 const NOT_SPAM_DELAY_MS = 60_000;
 
 export type PostToStore = Destinations & {
-  /** Finds the ids of the row, or with `content` those of a second row, in case the first is delivered with different content. */
+  /**
+   * Finds the ids of the row. With `content`, the key of the body, those of a second row, for when the first can no longer take
+   * this body: it was sent, is being sent or is spam.
+   */
   findIds: (content?: string) => Promise<RowIds>;
   formType: string;
   formId: string;

@@ -25,36 +25,36 @@ import { titleFit, wordmarkFit } from "./title-fit.ts";
 /** The fraction by which a computed length may differ from the font's own. */
 const MAX_DEVIATION = 0.003;
 
-type Sample = { text: string; options: FitOptions };
+type TextToFit = { text: string; options: FitOptions };
 
-const samples = (options: FitOptions, ...texts: string[]): Sample[] => texts.map((text) => ({ text, options }));
-const inCapitals = ({ text, options }: Sample) => ({ text: text.toUpperCase(), options });
+const textsToFit = (options: FitOptions, ...texts: string[]): TextToFit[] => texts.map((text) => ({ text, options }));
+const inCapitals = ({ text, options }: TextToFit) => ({ text: text.toUpperCase(), options });
 const wordmark = site.name.toUpperCase();
 
 const contentModules = import.meta.glob(["../content/**/*.ts", "!../content/**/*.test.ts"], { eager: true });
 
-const siteLines: Sample[] = [
+const siteTexts: TextToFit[] = [
   ...[...mainPages, ...servicePages].map(({ title, path }) => inCapitals({ text: title, options: titleFit(path) })),
   ...clientPages.map(({ title, path }) => ({ text: title, options: titleFit(path) })),
-  ...samples({ measure: 8 }, ...sectionHeads(contentModules)),
-  ...samples({ measure: 4.1, pairs: true }, ...typedWords),
-  ...samples({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
-  ...samples({ measure: 4.4 }, ...[readyToCreateTitle, ...headerLinks.map(({ label }) => label)]).map(inCapitals),
-  ...samples({ measure: 7.6 }, ...overviewRows.slice(1).map(({ title }) => title)),
-  ...samples({ measure: 8.6 }, ...overviewRows.map(({ title }) => title)),
-  ...samples({ measure: 4.2 }, about.mission.title, about.vision.title),
-  ...samples({ measure: 4.9 }, ...about.values.map(({ title }) => title)),
-  ...samples({ measure: 5.4 }, ...productsSection.items.map((product) => product.name)),
-  ...samples({ measure: 1.6 }, ...clients.clients.map(({ initials }) => initials)),
-  ...samples({ measure: 7.4 }, about.callToAction.title, servicesCall.title).map(inCapitals),
-  ...samples({ measure: [6.4, 6.8, 7.4, 8], narrowest: 88.5 }, ...services.map(({ call }) => call.title)).map(
+  ...textsToFit({ measure: 8 }, ...sectionHeads(contentModules)),
+  ...textsToFit({ measure: 4.1, pairs: true }, ...typedWords),
+  ...textsToFit({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
+  ...textsToFit({ measure: 4.4 }, ...[readyToCreateTitle, ...headerLinks.map(({ label }) => label)]).map(inCapitals),
+  ...textsToFit({ measure: 7.6 }, ...overviewRows.slice(1).map(({ title }) => title)),
+  ...textsToFit({ measure: 8.6 }, ...overviewRows.map(({ title }) => title)),
+  ...textsToFit({ measure: 4.2 }, about.mission.title, about.vision.title),
+  ...textsToFit({ measure: 4.9 }, ...about.values.map(({ title }) => title)),
+  ...textsToFit({ measure: 5.4 }, ...productsSection.items.map((product) => product.name)),
+  ...textsToFit({ measure: 1.6 }, ...clients.clients.map(({ initials }) => initials)),
+  ...textsToFit({ measure: 7.4 }, about.callToAction.title, servicesCall.title).map(inCapitals),
+  ...textsToFit({ measure: [6.4, 6.8, 7.4, 8], narrowest: 88.5 }, ...services.map(({ call }) => call.title)).map(
     inCapitals,
   ),
-  ...samples({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
-  ...samples({ measure: [5, 6.6], narrowest: 80 }, experimentWithoutSlug.title),
-  ...samples({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
-  ...samples({ measure: 9 }, nothingYetHeadline, recordStates.error.headline, "No projects found"),
-  ...samples({ measure: 3 }, thankYou.title).map(inCapitals),
+  ...textsToFit({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
+  ...textsToFit({ measure: [5, 6.6], narrowest: 80 }, experimentWithoutSlug.title),
+  ...textsToFit({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
+  ...textsToFit({ measure: 9 }, nothingYetHeadline, recordStates.error.headline, "No projects found"),
+  ...textsToFit({ measure: 3 }, thankYou.title).map(inCapitals),
   { text: wordmark, options: wordmarkFit(wordmark) },
 ];
 
@@ -82,7 +82,7 @@ test("the generated table matches the font", () => {
 });
 
 describe("a computed length matches the font", () => {
-  const lines = siteLines.flatMap(({ text, options }) => fitLines(text, options).map((line) => ({ line, options })));
+  const lines = siteTexts.flatMap(({ text, options }) => fitLines(text, options).map((line) => ({ line, options })));
 
   test("for every line of the site", () => {
     expect(lines.length).toBeGreaterThan(90);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { copyrightText, type SiteFacts } from "./footer.tsx";
+import { copyrightText, type FooterFacts } from "./footer.tsx";
 
-type CompactFooterProps = { site: Pick<SiteFacts, "name" | "copyrightYear">; children?: ReactNode };
+type CompactFooterProps = { site: Pick<FooterFacts, "name" | "copyrightYear">; children?: ReactNode };
 
 /** A footer of one line, for pages with their own header. `children` stand at its right end. */
 export function CompactFooter({ site, children }: CompactFooterProps) {

@@ -6,7 +6,7 @@ import type { LinkData } from "#app/lib/link.ts";
 import { wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { SocialLink } from "./navigation.ts";
 
-export type SiteFacts = {
+export type FooterFacts = {
   name: string;
   tagline: string;
   city: string;
@@ -16,7 +16,7 @@ export type SiteFacts = {
 };
 
 type FooterProps = {
-  site: SiteFacts;
+  site: FooterFacts;
   links: readonly LinkData[];
   socials: readonly SocialLink[];
   words: { footerLabel: string; socialLabel: string };
@@ -74,6 +74,6 @@ export function SocialLinks({ socials, className }: { socials: readonly SocialLi
   );
 }
 
-export function copyrightText({ copyrightYear, name }: Pick<SiteFacts, "copyrightYear" | "name">): string {
+export function copyrightText({ copyrightYear, name }: Pick<FooterFacts, "copyrightYear" | "name">): string {
   return `© ${copyrightYear} ${name}`;
 }

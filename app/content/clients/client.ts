@@ -27,7 +27,7 @@ export type Client = {
   resultsNote: string;
   /** The picture on the client's page. */
   picture: string;
-  /** The distance from the top of `picture` at which its wide crop is taken. */
+  /** Which part of `picture` its wide crop shows, as in `object-position`: 0% is the top, 100% the bottom. */
   pictureFrom: string;
   technologies: readonly string[];
   /** Newest first. The client's card shows the length of this list as the number of projects. */

@@ -2,7 +2,7 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import type { PostForm } from "./post-form.ts";
 
-/** A button that removes a note, shown only to an operator who may remove it. */
+/** A button that removes a note. Its caller shows it only to an operator who may remove the note. */
 export function RemoveNote({ id, post }: { id: string; post: PostForm }) {
   return (
     <form
