@@ -108,9 +108,12 @@ async function runEnquiryJourney({ page, browser, agency }: { page: Page; browse
   ).toEqual([true, 1]);
 
   await page.getByRole("button", { name: "Mark as spam" }).click();
+  // The state shows at once; the next change needs the version that the server answers with.
+  await expect(page.getByText("One moved to Spam")).toBeVisible();
   await expect(enquiryDetail(page)).toHaveAttribute("data-state", "spam");
   await page.getByRole("button", { name: "Not spam" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Move to New" }).click();
+  await expect(page.getByText("One moved to New")).toBeVisible();
   await expect(enquiryDetail(page)).toHaveAttribute("data-state", "new");
 
   await store.backUp();
