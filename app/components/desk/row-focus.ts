@@ -19,14 +19,6 @@ export function rememberFocusedRow() {
   if (row) lastFocused = { view: currentView(), href: rowHref(row), index: listRows().indexOf(row) };
 }
 
-/**
- * For a list that the back button opens again. Rows out of sight have estimated heights, so that the restored scroll position
- * may miss the row that was opened.
- */
-export function revealLastFocusedRow() {
-  findLastFocused(listRows())?.scrollIntoView({ block: "nearest" });
-}
-
 /** The row that had the focus last or, if that row is gone, the row now in its place. */
 function findLastFocused(rows: readonly HTMLElement[]): HTMLElement | undefined {
   if (lastFocused?.view !== currentView()) return undefined;

@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { useFetcher, useNavigationType } from "react-router";
+import { type FormEvent, useState } from "react";
+import { useFetcher } from "react-router";
 import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
-import { revealLastFocusedRow } from "#app/components/desk/row-focus.ts";
 import { ColumnNames, Rows } from "#app/components/desk/rows.tsx";
 import { StateConflictDialog } from "#app/components/desk/state-conflict-dialog.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
@@ -33,10 +32,6 @@ type InboxProps = {
 export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps) {
   const fetcher = useFetcher<DeskActionResult>();
   const { chosen, elsewhere, choose, clear } = useChosenRows(rows, viewSearch(view));
-  const isBack = useNavigationType() === "POP";
-  useEffect(() => {
-    if (isBack) revealLastFocusedRow();
-  }, [isBack]);
   const [asked, setAsked] = useState<{ at: number; fields: FormData } | null>(null);
   // Without `flushSync` the router shows the change when it has time, often only after the server has answered.
   const post = (fields: FormData | Record<string, string>) =>
